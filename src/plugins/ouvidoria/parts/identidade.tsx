@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../providers/session';
 import { useCall } from '../../../providers/use-call';
-import { type Fields, formatDate, longText } from '../../../resources/definition';
+import { type Fields, formatDate, formatValue, longText, phone } from '../../../resources/definition';
 import AskingDialog from '../../../resources/form/asking-dialog';
 import { BriefList } from '../../../resources/form/brief-list';
 import { type OuvidoriaDemanda, ouvidoriaDemanda } from '../resources/ouvidoria_demanda';
@@ -20,6 +20,7 @@ interface Identidade {
 const MOTIVO = {
   motivo: longText({ label: 'Motivo', required: true, help: 'Pelo menos 20 letras. Fica na trilha, com o seu nome.' }),
 } satisfies Fields;
+const FONE = phone({ label: 'Telefone' });
 const VER = 6;
 
 /** Who wrote a demanda, which only opens with a reason, and what was asked of the areas and appealed from. */
@@ -74,7 +75,7 @@ function Quem({ id, anonima }: { id: number; anonima: boolean }) {
       <p>
         {identidade.nome}
         {identidade.email && ` · ${identidade.email}`}
-        {identidade.fone && ` · ${identidade.fone}`}
+        {identidade.fone && ` · ${formatValue(FONE, identidade.fone)}`}
       </p>
     );
   return (

@@ -303,6 +303,7 @@ export const ouvidoriaDemanda = defineResource({
       'situacao',
       'tipo',
       'natureza',
+      'identificacao',
       'canal',
       'origem',
       'nup_externo',
@@ -316,7 +317,8 @@ export const ouvidoriaDemanda = defineResource({
       'texto',
       'anexos',
     ]),
-    section('Quem se manifesta', ['identificacao', 'nome', 'email', 'fone']),
+    // who it is goes to its own place as it is saved: the record has nothing of it to show
+    section('Quem se manifesta', ['nome', 'email', 'fone'], { when: { numero: null } }),
     section(
       'Prazo',
       [

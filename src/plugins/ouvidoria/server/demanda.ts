@@ -14,7 +14,7 @@ import { ouvidoriaPergunta } from '../resources/ouvidoria_pergunta';
 import { ouvidoriaRecurso } from '../resources/ouvidoria_recurso';
 import { ABERTAS, NEGATIVAS, regrasDoFormulario, respostaDoTipo } from '../resources/palavras';
 import { darChave, guardarIdentidade, lerSemMostrar } from './identidade';
-import { lerParametros, membrosDe } from './parametros';
+import { esperaAOuvidoria, lerParametros, membrosDe } from './parametros';
 import { prazoDaArea, prazoDaResposta, prazoDoRecurso } from './prazos';
 import { protocoloSql } from './protocolo';
 
@@ -198,6 +198,7 @@ const chavesDadas = new WeakMap<Work, string>();
 
 export const demandaRules = onResource(ouvidoriaDemanda, {
   derived: { protocolo: protocoloSql },
+  dueFor: esperaAOuvidoria,
   filters: {
     vencidas: (value, t) =>
       `((${t}.situacao in (${ABERTAS.map((situacao) => `'${situacao}'`).join(', ')}) and coalesce(${t}.data_prazo < hoje(), false)) = ${value === true})`,
@@ -223,14 +224,18 @@ export const demandaRules = onResource(ouvidoriaDemanda, {
     await tellFollower(tx, ouvidoriaDemanda, id, 'Registrada');
   },
   acts: {
-    triar: act('Demanda em triagem.', (record: OuvidoriaDemanda, { tipo, assunto_id, servico_id, prioridade }, tx) => {
-      if (record.identificacao === 'anonima' && tipo !== 'denuncia' && tipo !== 'reclamacao')
-        throw new ValidationError({ tipo: ['A demanda anônima só pode ser denúncia ou reclamação.'] });
-      if ((tipo === 'esic') !== (record.tipo === 'esic'))
-        throw new ValidationError({ tipo: ['O pedido de informação tem prazo próprio: arquive este e registre outro, do tipo certo.'] });
-      const habilitacao = tipo === 'denuncia' ? (record.habilitacao === 'nao_pede' ? 'pendente' : record.habilitacao) : 'nao_pede';
-      return gravar(tx, record.id, { tipo, assunto_id, servico_id, prioridade, habilitacao });
-    }),
+    triar: act(
+      'Demanda em triagem.',
+      (record: OuvidoriaDemanda, { tipo, assunto_id, servico_id, prioridade }, tx) => {
+        if (record.identificacao === 'anonima' && tipo !== 'denuncia' && tipo !== 'reclamacao')
+          throw new ValidationError({ tipo: ['A demanda anônima só pode ser denúncia ou reclamação.'] });
+        if ((tipo === 'esic') !== (record.tipo === 'esic'))
+          throw new ValidationError({ tipo: ['O pedido de informação tem prazo próprio: arquive este e registre outro, do tipo certo.'] });
+        const habilitacao = tipo === 'denuncia' ? (record.habilitacao === 'nao_pede' ? 'pendente' : record.habilitacao) : 'nao_pede';
+        return gravar(tx, record.id, { tipo, assunto_id, servico_id, prioridade, habilitacao });
+      },
+      { waitsFor: esperaAOuvidoria },
+    ),
     habilitar: act('Habilitação registrada.', (record: OuvidoriaDemanda, { habilitacao, parecer }, tx) =>
       gravar(tx, record.id, { habilitacao, habilitacao_parecer: parecer }),
     ),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '#tests/server/harness';
+import { moveAffected } from '../../../server/calendar/deadlines';
 import { findTerm, readTermHistory } from '../../../server/calendar/kept-terms';
+import { warnOfTerms } from '../../../server/calendar/term-warnings';
 import { runAct } from '../../../server/documents/acts';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
@@ -187,10 +189,17 @@ describe('os prazos da lei (formats/ouvidoria.md, 11)', () => {
   it('quem respondeu não decide, nem quem decidiu antes; a segunda instância é de quem governa', async () => {
     const id = await registrar('2026-11-03', { tipo: 'esic' });
     const own = await no('2026-11-04');
-    const como = (pessoaId: number, papeis?: unknown) => {
-      const work = own.actingAs({ ...(own.caller as never as object), usuarioId: 1, pessoaId, sessaoId: 0, nome: 'Alguém' } as never);
-      return papeis ? work : work;
-    };
+    const como = (pessoaId: number) =>
+      own.actingAs({
+        usuarioId: 1,
+        pessoaId,
+        sessaoId: 0,
+        nome: 'Alguém',
+        documento: '',
+        email: '',
+        tipo: ['servidor'],
+        doisFatores: true,
+      });
     const [a, b] = await suite.sql<{ id: number }>('select id from pessoa order by id limit 2');
     await runAct(como(a?.id ?? 0), registro(), id, 'triar', TRIAGEM('esic'));
     await runAct(como(a?.id ?? 0), registro(), id, 'responder', {
@@ -294,6 +303,7 @@ describe('quem se manifestou', () => {
     const { id, protocolo } = await recebida();
     await ouvidora.post(`${DEMANDAS}/${id}/triar`, TRIAGEM('denuncia'));
     await ouvidora.post(`${DEMANDAS}/${id}/habilitar`, { habilitacao: 'habilitada', parecer: 'Há fato, autor e materialidade.' });
+    expect((await ouvidora.get(`${DEMANDAS}/${id}`)).body.texto).toBe(RELATO);
     const proposto = await ouvidora.get(`${DEMANDAS}/${id}/encaminhar`);
     expect([proposto.status, proposto.body.departamento_id]).toEqual([200, area]);
     limpo(proposto.text, 'o texto proposto à área');
@@ -351,7 +361,7 @@ describe('quem se manifestou', () => {
     expect((await leitor.post(url, { motivo: 'Quero saber quem foi que denunciou.' })).status).toBe(403);
     expect((await ouvidora.post(url, { motivo: 'curto' })).body.errors).toEqual({ motivo: ['Escreva o motivo com pelo menos 20 letras.'] });
     const aberta = await ouvidora.post(url, { motivo: 'A apuração pede que se ouça quem denunciou.' });
-    expect(aberta.body.result).toEqual({ nome: SEGREDO, email: EMAIL, fone: FONE });
+    expect(aberta.body.result).toEqual({ nome: SEGREDO, email: EMAIL, fone: '11987654321' });
     const [linha] = await suite.sql(
       "select usuario_id, motivo, depois::text as depois from auditoria where recurso = 'ouvidoria_demanda' and registro_id = $1 and acao = 'visualizar' and motivo is not null",
       [id],
@@ -361,6 +371,32 @@ describe('quem se manifestou', () => {
       motivo: 'A apuração pede que se ouça quem denunciou.',
       depois: '{"campos": ["identidade"]}',
     });
+  });
+});
+
+describe('o prazo guardado', () => {
+  it('avisa 1 dia antes a quem é da ouvidoria, uma vez cada noite, sem dizer de quem é', async () => {
+    const { id, protocolo } = await recebida();
+    await suite.sql('update prazo_registro set prazo = hoje() + 1 where registro_id = $1 and nome = $2', [id, prazoDaResposta.name]);
+    await warnOfTerms(suite.services);
+    const avisos = await suite.sql<{ titulo: string; texto: string }>(
+      "select titulo, texto from notificacao where usuario_id = $1 and tipo = 'prazo' and titulo like $2",
+      [ouvidora.usuarioId, `%${protocolo}`],
+    );
+    expect(avisos).toEqual([{ titulo: `Ouvidoria ${protocolo}`, texto: expect.stringMatching(/^O prazo termina em 1 dia, /) }]);
+  });
+
+  it('um feriado que entra move o fim, o campo do registro e a história', async () => {
+    const id = await registrar('2026-10-02', { tipo: 'reclamacao' });
+    expect(
+      (await admin.post('/configuracao/cliente/feriados', { data: '2026-11-03', nome: 'Dia da cidade', tipo: 'municipal' })).status,
+    ).toBe(201);
+    await (await suite.platform()).transact((tx) => moveAffected(tx, '2026-11-03'));
+    const [row] = await suite.sql('select data_prazo::text as prazo from ouvidoria_demanda where id = $1', [id]);
+    expect([row?.prazo, (await readTermHistory(await suite.platform(), prazoDaResposta, id)).at(-1)?.evento]).toEqual([
+      '2026-11-04',
+      'recalculo',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { onResource } from '../../../server/resources/rules';
+import { onResource, type WaitingCaller } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { PARAMETROS } from '../calculo/prazos';
 import { ouvidoriaAssunto } from '../resources/ouvidoria_assunto';
@@ -26,6 +26,14 @@ export async function lerParametros(work: Work): Promise<Parametros> {
 /** SQL of the department of the ouvidoria of the cliente of a row. */
 export const departamentoDaOuvidoria = (t: string): string =>
   `(select p.departamento_id from public.parametro_ouvidoria p where p.cliente_id = ${t}.cliente_id and p.data_exclusao is null order by p.id limit 1)`;
+
+/** SQL: whether an account works today in a department, or in one of a list. @param onde SQL of the ids */
+export const trabalhaEm = (onde: string, usuario: string): string =>
+  `exists (select from public.departamento_membros m where m.pai_id in (${onde}) and m.usuario_id = ${usuario}
+    and m.inicio <= hoje() and coalesce(m.fim, hoje()) >= hoje())`;
+
+/** For whom what is of the ouvidoria waits: who works in it. */
+export const esperaAOuvidoria = (t: string, caller: WaitingCaller): string => trabalhaEm(departamentoDaOuvidoria(t), caller.usuario());
 
 /** The accounts of who works in a department today. */
 export async function membrosDe(tx: Work, departamento_id: number | null): Promise<number[]> {

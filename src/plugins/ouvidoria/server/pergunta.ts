@@ -1,20 +1,21 @@
 import { endTerm, extendTerm } from '../../../server/calendar/kept-terms';
-import { act, onResource } from '../../../server/resources/rules';
+import { act, onResource, type WaitingCaller } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { type OuvidoriaPergunta, ouvidoriaPergunta } from '../resources/ouvidoria_pergunta';
 import { avisarOuvidoria } from './demanda';
-import { departamentoDaOuvidoria } from './parametros';
+import { departamentoDaOuvidoria, trabalhaEm } from './parametros';
 import { prazoDaArea } from './prazos';
 import { protocoloSql } from './protocolo';
 
 const protocoloDa = (t: string) => `(select ${protocoloSql('d')} from public.ouvidoria_demanda d where d.id = ${t}.demanda_id)`;
 
 /** Only who works in the area, or in the ouvidoria: whoever administers the system reads nothing of it. */
-const deQuemETrata = (t: string): string =>
-  `exists (select from public.departamento_membros m
-    where m.pai_id in (${t}.departamento_id, ${departamentoDaOuvidoria(t)}) and m.usuario_id = (select usuario_id from quem_le)
-      and m.inicio <= hoje() and coalesce(m.fim, hoje()) >= hoje())`;
+const deQuemTrata = (t: string): string =>
+  trabalhaEm(`${t}.departamento_id, ${departamentoDaOuvidoria(t)}`, '(select usuario_id from quem_le)');
+
+/** It waits for the area, which answers; the ouvidoria waits too. */
+const esperaAArea = (t: string, caller: WaitingCaller): string => trabalhaEm(`${t}.departamento_id`, caller.usuario());
 
 /** Tells the ouvidoria, and takes the demanda on where no other area still owes an answer. */
 async function voltar(tx: Work, record: OuvidoriaPergunta, aviso: string): Promise<void> {
@@ -34,12 +35,17 @@ export const perguntaRules = onResource(ouvidoriaPergunta, {
   derived: {
     rotulo: (t) => `(${protocoloDa(t)} || ' · ' || (select a.nome from public.departamento a where a.id = ${t}.departamento_id))`,
   },
-  sight: deQuemETrata,
+  sight: deQuemTrata,
+  dueFor: esperaAArea,
   acts: {
-    responder: act('Resposta enviada à ouvidoria.', async (record: OuvidoriaPergunta, { resposta }, tx) => {
-      await writeColumns(tx, ouvidoriaPergunta, record.id, { resposta, respondida_em: tx.today() });
-      await voltar(tx, record, 'A área respondeu.');
-    }),
+    responder: act(
+      'Resposta enviada à ouvidoria.',
+      async (record: OuvidoriaPergunta, { resposta }, tx) => {
+        await writeColumns(tx, ouvidoriaPergunta, record.id, { resposta, respondida_em: tx.today() });
+        await voltar(tx, record, 'A área respondeu.');
+      },
+      { waitsFor: esperaAArea },
+    ),
     prorrogar: act('Prazo prorrogado.', async (record: OuvidoriaPergunta, { motivo }, tx) => {
       await extendTerm(tx, prazoDaArea, record.id, motivo);
       await writeColumns(tx, ouvidoriaPergunta, record.id, { prorrogacao_motivo: motivo });

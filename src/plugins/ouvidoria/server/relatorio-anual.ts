@@ -89,6 +89,7 @@ async function guardarNumeros(tx: Work, id: number, ano: number): Promise<void> 
 }
 
 export const relatorioAnualRules = onResource(ouvidoriaRelatorio, {
+  lockedBecause: (t) => `case when ${t}.situacao <> 'rascunho' then 'O relatório foi concluído e não se altera mais.' end`,
   judge: (draft, work) =>
     typeof draft.ano === 'number' && draft.ano > Number(work.today().slice(0, 4))
       ? { ano: ['O relatório é de um ano que já começou.'] }
