@@ -11,6 +11,7 @@ const ALLOWED = [
   'menu.ts',
   'public.ts',
   'lookups.ts',
+  'blocks.ts',
   'rooms',
   'resources',
   'pages',

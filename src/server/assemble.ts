@@ -68,6 +68,8 @@ export async function assemble(
     terms: serverPlugins.flatMap((plugin) => plugin.terms ?? []),
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
     offers: serverPlugins.flatMap((plugin) => plugin.offers ?? []),
+    blocks: Object.assign({}, ...serverPlugins.map(({ blocks }) => blocks)),
+    sites: serverPlugins.flatMap((plugin) => plugin.site ?? []),
     waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
     captures: serverPlugins.flatMap((plugin) => plugin.captures ?? []),
     firstSteps: serverPlugins.flatMap((plugin) => plugin.firstSteps ?? []),

@@ -1,4 +1,5 @@
 import { plugins } from '../plugins/registry';
+import type { BlockRenderers } from './blocks/render';
 import type { DeadlineSource } from './calendar/deadlines';
 import type { TermKind } from './calendar/kept-terms';
 import type { Capture } from './capture/capture';
@@ -15,6 +16,7 @@ import type { Job } from './jobs/job';
 import type { Nightly } from './jobs/nightly';
 import type { Offer } from './offers';
 import type { Proof } from './proofs';
+import type { SitePages } from './public-web/html-pages';
 import type { ReportRegistration } from './reports/report';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
@@ -68,6 +70,10 @@ export interface ServerPlugin {
   opening?: OpeningPart;
   /** What it asks of a month before it closes. */
   monthChecks?: readonly MonthCheck[];
+  /** How the kinds of block of its `blocks.ts` are drawn. */
+  blocks?: BlockRenderers;
+  /** Its pages of the site, that the server writes whole. */
+  site?: SitePages;
   /** What it has for the points of the modules above it. */
   offers?: readonly Offer[];
   /** What waits for people beside the records in the state of an act. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BlockRenderers } from './blocks/render';
 import type { DeadlineSource } from './calendar/deadlines';
 import type { TermKind } from './calendar/kept-terms';
 import type { Capture } from './capture/capture';
@@ -18,6 +19,7 @@ import type { Passwords } from './identity/passwords';
 import type { JobWorker } from './jobs/worker';
 import type { Mailer } from './mail/mailer';
 import type { Offer } from './offers';
+import type { SitePages } from './public-web/html-pages';
 import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
 import type { ChangeListener, WriteListener } from './resources/listeners';
@@ -51,6 +53,10 @@ export interface Services {
   postings: readonly PostingReader[];
   /** What modules have for the points of those above them. */
   offers: readonly Offer[];
+  /** How each kind of block is drawn. */
+  blocks: BlockRenderers;
+  /** What the modules bring to the site, whose pages the server writes whole. */
+  sites: readonly SitePages[];
   /** What waits for people beside the records in the state of an act. */
   waiting: readonly WaitingSource[];
   /** What people do on the phone, without network. */

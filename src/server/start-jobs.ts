@@ -6,6 +6,7 @@ import { runEach, startMinutes } from './jobs/minute';
 import { startSweep } from './jobs/sweep';
 import { startWorker } from './jobs/worker';
 import { serverPlugins } from './plugins';
+import { publishScheduled } from './publication/schedule';
 import { reportIssue } from './reports/background';
 import type { Services } from './services';
 
@@ -43,7 +44,7 @@ function startPeriodic(services: Services): readonly { stop(): void }[] {
   const everyHour = serverPlugins.flatMap((plugin) => plugin.everyHour ?? []);
   const everyMinute = serverPlugins.flatMap((plugin) => plugin.everyMinute ?? []);
   void runEach(services, [hourlyStatistics]);
-  return [startSweep(services, [hourlyStatistics, ...everyHour]), startMinutes(services, [limitJournal, ...everyMinute])];
+  return [startSweep(services, [hourlyStatistics, ...everyHour]), startMinutes(services, [limitJournal, publishScheduled, ...everyMinute])];
 }
 
 /** @throws Error when two kinds share a name */

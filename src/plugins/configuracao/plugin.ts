@@ -3,6 +3,7 @@ import { filteredList } from '../../resources/definition/resource';
 import { auditoria } from './resources/auditoria';
 import { cliente } from './resources/cliente';
 import { copiaSeguranca } from './resources/copia_seguranca';
+import { eleicao } from './resources/eleicao';
 import { emailSaida } from './resources/email_saida';
 import { erroSistema } from './resources/erro_sistema';
 import { faixaIp } from './resources/faixa_ip';
@@ -25,6 +26,7 @@ export const plugin = definePlugin({
     erroSistema,
     cliente,
     copiaSeguranca,
+    eleicao,
     emailSaida,
     faixaIp,
     feriado,
@@ -68,6 +70,7 @@ export const plugin = definePlugin({
     },
     integracao: { sections: [{ title: 'Teste', load: () => import('./parts/cliente/integration-test') }] },
     feriado: {
+      links: [{ label: 'Eleições', to: eleicao }],
       listActions: () => import('./parts/calendar/holiday-actions'),
       sections: [{ title: 'Prazos afetados', load: () => import('./parts/calendar/deadlines-section') }],
     },

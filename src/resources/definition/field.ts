@@ -1,3 +1,4 @@
+import type { PageBlocks } from './blocks';
 import type { GeometryKind } from './geometry';
 import type { PasswordOwner } from './password';
 import type { CivilDate, Condition, Conditions, Decimal, Instant, Money, Month, SecretState, StoredFile } from './values';
@@ -293,6 +294,10 @@ export type DerivedAs =
   | 'tags'
   /** Rows of another register that go with the record; never of a list nor of a form. */
   | 'lines';
+/** A page made of blocks (`PageBlocks`): sections of columns of blocks, each with what its kind asks for. */
+export interface BlocksField extends Base {
+  kind: 'blocks';
+}
 export interface DerivedField extends Base {
   kind: 'derived';
   as: DerivedAs;
@@ -334,6 +339,7 @@ export type AnyField =
   | CodeField
   | SecretField
   | ValuesField
+  | BlocksField
   | DerivedField;
 
 export type FieldKind = AnyField['kind'];
@@ -445,6 +451,8 @@ export const secret = <const O extends Without<'secret', 'max'>>(max: number, o:
   build('secret', o, { max });
 /** valores: an answer for each of the keys that the record says (dynamic fields); what each must be is judged by rules. */
 export const keyedValues = <const O extends FieldOptions>(o: O): Built<'values', KeyedValues, O> => build('values', o);
+/** json 7.2: a page made of blocks. What each block is given is judged by `judgeBlocks`. */
+export const blocks = <const O extends FieldOptions>(o: O): Built<'blocks', PageBlocks, O> => build('blocks', o);
 /** derivado: computed by the server; the SQL or the function lives beside the resource's rules. */
 export const derived = <const A extends DerivedAs, const O extends Without<'derived', 'as'>>(
   as: A,
@@ -479,13 +487,14 @@ export function isColumn(field: AnyField): boolean {
 /** Whether a list may be ordered by the field: what holds many values at once has no order. */
 export function isSortable(field: AnyField): boolean {
   return (
-    !['items', 'refs', 'files', 'choices', 'values'].includes(field.kind) && !(field.kind === 'derived' && /^(tags|lines)$/.test(field.as))
+    !['items', 'refs', 'files', 'choices', 'values', 'blocks'].includes(field.kind) &&
+    !(field.kind === 'derived' && /^(tags|lines)$/.test(field.as))
   );
 }
 
 /** Whether a list may be filtered by the value itself: of a column, and of one that may be searched. */
 export function isFilterable(field: AnyField): boolean {
-  return isColumn(field) && !(['file', 'image', 'html', 'secret', 'values'] as FieldKind[]).includes(field.kind);
+  return isColumn(field) && !(['file', 'image', 'html', 'secret', 'values', 'blocks'] as FieldKind[]).includes(field.kind);
 }
 
 /** Whether the value is written into its column: not what the database itself sums. */

@@ -1,3 +1,4 @@
+import { blocksOf, type PageBlocks } from './blocks';
 import { wallTimeOf } from './civil-date';
 import type { AnyField, FieldKind, FieldOf, KeyedValues } from './field';
 
@@ -129,6 +130,7 @@ const formats: Formats = {
   color: asText,
   code: asText,
   secret: ({ definido }: { definido: boolean }) => (definido ? 'Definido' : 'Não definido'),
+  blocks: (value: PageBlocks) => counted(blocksOf(value).length, 'bloco', 'blocos'),
   values: (value: KeyedValues) => counted(Object.keys(value).length, 'campo preenchido', 'campos preenchidos'),
   derived: (value: unknown, field) => derivedFormats[field.as](value as never),
 };

@@ -2,6 +2,7 @@ import { type DocumentOf, isKept } from './document';
 import type { Due } from './due';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { PublicFace } from './public-face';
+import type { Publication } from './publication';
 import type { Role } from './roles';
 import type { DraftRule } from './rules';
 import { type Condition, type Instant, satisfies } from './values';
@@ -246,6 +247,8 @@ export interface ResourceInput<N extends string, F extends Fields, A extends Act
   dossier?: true;
   /** What anybody sees of it without a session. */
   public?: PublicFace<keyof F & string>;
+  /** Its records are published: `definePublished` says it, with the fields and acts that come of it. */
+  publication?: Publication;
   /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */
   optionNotes?: readonly (keyof F & string)[];
   /**
@@ -268,6 +271,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
     | 'findable'
     | 'document'
     | 'public'
+    | 'publication'
     | 'due'
     | 'next'
     | 'labels'
@@ -285,6 +289,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   findable?: true | Findable;
   document?: DocumentOf;
   public?: PublicFace;
+  publication?: Publication;
   due?: Due;
   next?: Next;
   labels?: Labels;

@@ -4,6 +4,7 @@ import { civilToday, isCivilDate, setCivilClock } from './civil-date';
 import {
   type AnyField,
   active,
+  blocks,
   cep,
   choice,
   choices,
@@ -238,6 +239,22 @@ const kinds: Record<Exclude<FieldKind, 'items' | 'derived'>, Examples> = {
     wrong: ['exemplo.gov.br', 'javascript:alert(1)', 'ftp://exemplo.gov.br', 'https://', 'http://localhost'],
   },
   color: { field: color(label), right: [['#0b5cad', '#0B5CAD']], wrong: ['0B5CAD', '#FFF', '#GGGGGG', 'red'] },
+  blocks: {
+    field: blocks(label),
+    right: [
+      [
+        { versao: 1, secoes: [] },
+        { versao: 1, secoes: [] },
+      ],
+    ],
+    wrong: [
+      [],
+      { versao: 2, secoes: [] },
+      { versao: 1, secoes: [{ id: 's' }] },
+      { versao: 1, secoes: [{ id: 's', colunas: [{ id: 's', span: { xs: 24 }, blocos: [] }] }] },
+      { versao: 1, secoes: [{ id: 's', colunas: [{ id: 'c', span: { xs: 25 }, blocos: [] }] }] },
+    ],
+  },
   values: {
     field: keyedValues(label),
     right: [

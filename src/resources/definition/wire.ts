@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PageBlocks, shapeProblem } from './blocks';
 import { civilToday, isCivilDate } from './civil-date';
 import { compareDecimals, isCanonicalDecimal } from './decimals';
 import { isCnpj, isCpf, stripMask } from './documents';
@@ -213,6 +214,11 @@ const wires: Wires = {
       .refine((value) => Object.entries(value).every(([key, one]) => /^[1-9]\d{0,15}$/.test(key) && isAnswer(one)), message)
       .transform((value) => Object.fromEntries(Object.entries(value).flatMap(([key, one]) => answered(key, one))));
   },
+  blocks: (field) =>
+    z.custom<PageBlocks>().superRefine((value, context) => {
+      const wrong = shapeProblem(value);
+      if (wrong) context.addIssue({ code: 'custom', message: `${quoted(field)}: ${wrong}` });
+    }),
   secret: (field) =>
     z.union([cleanText(field, field.max, 1, (text) => text.trim()), secretState], {
       error: `${quoted(field)} deve ser um texto de até ${formatDecimal(field.max)} caracteres.`,

@@ -38,6 +38,7 @@ const BeginFrom = lazy(() => import('./begin-from'));
 const Chain = lazy(() => import('./chain'));
 const Impediments = lazy(() => import('./impediments'));
 const DossierDrawer = lazy(() => import('./dossier/dossier-drawer'));
+const PublicationPanel = lazy(() => import('./publication-panel'));
 const HistoryDrawer = lazy(() => import('./history-drawer'));
 
 interface FormPageProps {
@@ -131,6 +132,11 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
           {record && isLinked(resource) && (
             <Suspense fallback={null}>
               <Chain resource={resource} record={record} />
+            </Suspense>
+          )}
+          {record && resource.publication && (
+            <Suspense fallback={null}>
+              <PublicationPanel resource={resource} record={record} />
             </Suspense>
           )}
           <AboveForm load={slots?.aboveForm} resource={resource} id={id} />

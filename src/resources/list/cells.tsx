@@ -53,6 +53,7 @@ const cells: Record<FieldKind, Cell> = {
   code: tabular,
   secret: plain,
   values: plain,
+  blocks: plain,
   derived: (value, field) =>
     field.kind === 'derived' && field.as === 'tags' ? (
       <Tags values={value as string[] | null} />

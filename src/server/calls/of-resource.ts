@@ -29,6 +29,7 @@ import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../reso
 import type { Work } from '../work';
 import { outsideNotice } from './outside-limit';
 import { printRecord } from './print';
+import { publicationEndpoints } from './publication';
 
 /** Messages of success (handbook 8.2). */
 export const MESSAGES = {
@@ -319,7 +320,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         }),
       );
   }
-  endpoints.push(...childEndpoints(resource), ...originEndpoints(resource));
+  endpoints.push(...childEndpoints(resource), ...originEndpoints(resource), ...publicationEndpoints(resource));
   if (definition.apart)
     endpoints.push(
       endpoint({

@@ -160,6 +160,7 @@ const columnTypes: { [K in ColumnKind]: (field: FieldOf<K>) => ColumnType } = {
   code: (field) => ({ type: `character varying(${field.mask.length})` }),
   secret: () => ({ type: 'text' }),
   values: () => ({ type: 'jsonb', check: (column) => `jsonb_typeof(${column}) = 'object'` }),
+  blocks: () => ({ type: 'jsonb', check: (column) => `jsonb_typeof(${column}) = 'object'` }),
 };
 
 function childTable(owner: TableSpec, name: string, field: FieldOf<'items'>): TableSpec[] {

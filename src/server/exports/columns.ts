@@ -109,6 +109,7 @@ const kinds: Record<Exclude<FieldKind, 'derived'>, CellKind> = {
   code: 'text',
   secret: 'text',
   values: 'text',
+  blocks: 'text',
 };
 
 const derivedKinds: Record<FieldOf<'derived'>['as'], CellKind> = {

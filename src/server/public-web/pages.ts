@@ -7,7 +7,7 @@ import { NotFoundError, ValidationError } from '../http/errors';
 import { queryOf } from '../http/query';
 import { openAnonymous } from '../http/session';
 import type { AnswerPage } from '../http/web';
-import { dictionaryOf } from '../public-face/endpoints';
+import { dictionaryOf, filesBeside } from '../public-face/endpoints';
 import { type Face, openFaces } from '../public-face/face';
 import { everything, periodOf } from '../public-face/period';
 import { readFacePage, readFaceQuery, readFaceRecord } from '../public-face/read';
@@ -17,6 +17,7 @@ import { leadsSomewhere } from './addresses';
 import { listHtml, recordHtml } from './face-html';
 import { framed } from './frame';
 import { escaped, fillShell, type ServedPage } from './html';
+import { forSite } from './html-pages';
 import { type Asked, forMachines, isOfMachines } from './machines';
 
 const HTML = 'text/html; charset=utf-8';
@@ -37,6 +38,8 @@ export function answerPages(services: Services): AnswerPage {
     const machine = await forMachines(work, asked, reply);
     if (machine) return machine;
     const page = await pageOf(work, asked);
+    const site = page ? null : await forSite(work, asked, reply);
+    if (site) return site;
     return sendPage(reply, page ? 200 : 404, fillShell(shell, page ?? NOT_FOUND));
   };
 }
@@ -95,7 +98,7 @@ async function recordPage(work: Work, one: Face<OpenFace>, { path, origin }: Ask
     throw error;
   });
   if (!found) return null;
-  const [face, record] = [await dictionaryOf(work, one), { id, ...found }];
+  const [face, record] = [await dictionaryOf(work, one), { id, ...found, ...(await filesBeside(work, one, id)) }];
   return {
     title: `${face.um}: ${faceName(face, record)} · ${work.cliente.nomeCurto}`,
     description: face.sobre,

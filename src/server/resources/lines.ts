@@ -76,7 +76,7 @@ function recordset(columns: Columns): string {
 /** The type that reads a line's value from JSON; the table's own type follows by assignment. */
 export function jsonType(field: AnyField): string {
   if (field.kind === 'choices') return 'text[]';
-  if (field.kind === 'values') return 'jsonb';
+  if (field.kind === 'values' || field.kind === 'blocks') return 'jsonb';
   if (['ref', 'file', 'image', 'integer', 'year'].includes(field.kind)) return 'bigint';
   if (['money', 'decimal', 'percent'].includes(field.kind)) return 'numeric';
   if (['yesNo', 'active'].includes(field.kind)) return 'boolean';

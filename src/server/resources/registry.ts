@@ -48,6 +48,8 @@ export const PLATFORM_TABLES = [
   'registro_anexo',
   'registro_comentario',
   'registro_seguidor',
+  'publicacao_versao',
+  'publicacao_endereco',
 ];
 
 /** Its rows are seen as the records are that they tell of. */

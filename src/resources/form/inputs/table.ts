@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { FieldKind } from '../../definition/field';
+import { BlocksInput } from './blocks-input';
 import { CepInput } from './cep-input';
 import { ActiveInput, ChoiceInput, ChoicesInput, YesNoInput } from './choice-inputs';
 import { CompanyDocumentInput } from './company-document-input';
@@ -51,6 +52,7 @@ export const inputs: { [K in TypedKind]: ComponentType<InputProps<K>> } = {
   code: CodeInput,
   secret: SecretInput,
   values: ValuesInput,
+  blocks: BlocksInput,
 };
 
 /** Columns of the 12-column grid, by what a kind holds: a year is narrow, a name is wide. */
@@ -88,6 +90,7 @@ export const spans: Record<FieldKind, number> = {
   code: 2,
   secret: 6,
   values: 12,
+  blocks: 12,
   derived: 4,
 };
 

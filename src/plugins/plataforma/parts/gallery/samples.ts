@@ -1,6 +1,7 @@
 import {
   type AnyField,
   active,
+  blocks,
   cep,
   choice,
   choices,
@@ -93,6 +94,11 @@ export const samples: { [K in FieldKind]: Sample & { field: FieldOf<K> } } = {
   code: { family: 'textos', field: code('99.99.999', { label: 'Código', span: 4 }), value: '02.02.001', wrong: '02.0' },
   color: { family: 'textos', field: color({ label: 'Cor' }), value: '#0B5CAD', wrong: 'azul' },
   secret: { family: 'textos', field: secret(200, { label: 'Chave do serviço' }), value: { definido: true } },
+  blocks: {
+    family: 'textos',
+    field: blocks({ label: 'Conteúdo' }),
+    value: { versao: 1, secoes: [{ id: 's1', colunas: [{ id: 'c1', span: { xs: 24 }, blocos: [] }] }] },
+  },
   values: { family: 'relacoes', field: keyedValues({ label: 'Campos do tipo' }), value: { 7: 'Gabinete do Prefeito', 9: '2026-03-10' } },
   integer: { family: 'numeros', field: integer({ label: 'Quantidade', min: 1, max: 500 }), value: 42, wrong: 501 },
   decimal: { family: 'numeros', field: decimal(14, 4, { label: 'Área (m²)', min: '0' }), value: '1234.5000', wrong: '-1' },
