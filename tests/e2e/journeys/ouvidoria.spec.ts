@@ -65,7 +65,7 @@ async function responder(page: Page, conclusao: string, texto: string, more: Rea
   await takeAct(page, 'Responder');
   const pergunta = dialog(page, 'Responder');
   await choose(page, select(pergunta, 'Conclusão'), conclusao, conclusao);
-  await pergunta.locator('iframe').contentFrame().locator('body').fill(texto);
+  await pergunta.frameLocator('.tox-edit-area__iframe').locator('body').fill(texto);
   for (const [label, value] of Object.entries(more)) await field(pergunta, label).fill(value);
   await pergunta.getByRole('button', { name: 'Responder', exact: true }).click();
   await expect(toast(page, 'Demanda respondida.')).toBeVisible();
@@ -154,7 +154,7 @@ test('um pedido de informação: prorrogado, negado, e o recurso que o Prefeito 
   await takeAct(beatriz.page, 'Prorrogar o prazo');
   const prorrogar = dialog(beatriz.page, 'Prorrogar o prazo');
   await field(prorrogar, 'Motivo').fill('A secretaria levanta as medições em papel.');
-  await prorrogar.getByRole('button', { name: 'Prorrogar o prazo', exact: true }).click();
+  await prorrogar.getByRole('button', { name: 'Sim', exact: true }).click();
   await expect(toast(beatriz.page, 'Prazo prorrogado.')).toBeVisible();
   await responder(beatriz.page, 'Acesso negado', 'As medições têm dados pessoais.', {
     'Fundamento legal': 'Lei 12.527/2011, art. 31',
@@ -182,7 +182,7 @@ test('um pedido de informação: prorrogado, negado, e o recurso que o Prefeito 
   await takeAct(augusto.page, 'Decidir');
   const decidir = dialog(augusto.page, 'Decidir');
   await choose(augusto.page, select(decidir, 'Decisão'), 'Deferido', 'Deferido');
-  await decidir.locator('iframe').contentFrame().locator('body').fill('Entreguem-se as medições, com os nomes tarjados.');
+  await decidir.frameLocator('.tox-edit-area__iframe').locator('body').fill('Entreguem-se as medições, com os nomes tarjados.');
   await decidir.getByRole('button', { name: 'Decidir', exact: true }).click();
   await expect(toast(augusto.page, 'Recurso decidido.')).toBeVisible();
   await augusto.count('decide o recurso');

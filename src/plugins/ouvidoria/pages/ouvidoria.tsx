@@ -47,7 +47,8 @@ export default function OuvidoriaPublica(_props: PublicPageProps) {
         <h2>Como funciona</h2>
         <p>
           A resposta vem em até 30 dias, que se prorrogam uma vez com justificativa; a de um pedido de informação, em até 20, mais 10. De
-          uma negativa de acesso você recorre por aqui, sem advogado. O município não usa o Fala.BR: o que você envia fica nesta página.
+          uma negativa de acesso você recorre por aqui, sem advogado. O que você envia por aqui fica com a ouvidoria do município: não vai
+          ao Fala.BR.
         </p>
         <p>
           <a href="/publico/dados-abertos/pedidos_de_informacao">Pedidos de informação respondidos</a> ·{' '}
