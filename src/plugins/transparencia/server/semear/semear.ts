@@ -1,9 +1,7 @@
 import { doAct } from '../../../../server/documents/acts';
 import { storeContent } from '../../../../server/files/content';
-import { readRecord } from '../../../../server/resources/record';
 import type { Seed } from '../../../../server/seed/engine';
-import { papersByKey } from '../../../../server/templates/all-papers';
-import { drawPaper } from '../../../../server/templates/print-paper';
+import { pageOf } from '../../../../server/seed/page';
 import { publicacaoContrato } from '../../resources/publicacao_contrato';
 import { atualizarConjuntos } from '../conjuntos';
 import { aplicarMatriz, compararMatriz } from '../matriz/aplicar';
@@ -140,24 +138,20 @@ async function semearCiclo(
   await guardarRetrato(seed.work, id);
 }
 
-/** Some of the signed contracts have their text in the portal already, as the system itself prints it. */
+/** Some of the signed contracts have their text in the portal already. */
 async function publicarContratos(seed: Seed): Promise<void> {
-  const { registry } = seed.work.services;
-  const texto = papersByKey().get('contrato.clausulas');
-  if (!texto) return;
-  const rows = await seed.work.db.rows<{ id: number; entidade_id: number; data: string }>(
-    `select c.id, c.entidade_id, c.data_assinatura::text as data from public.contrato c
+  const resource = seed.work.services.registry.get(publicacaoContrato.name);
+  const rows = await seed.work.db.rows<{ id: number; data: string }>(
+    `select c.id, c.data_assinatura::text as data from public.contrato c
       where c.cliente_id = $1 and c.data_exclusao is null and c.data_assinatura is not null
         and not exists (select from publicacao_contrato x where x.contrato_id = c.id) order by c.data_assinatura, c.id limit 5`,
     [seed.work.cliente.id],
   );
-  for (const { id: contrato_id, entidade_id, data } of rows) {
-    const there = seed.work.inEntity(entidade_id);
-    const record = await readRecord(there, registry.get('contrato'), contrato_id);
-    const { pdf } = await drawPaper(there, texto, record, { withoutHead: false, archival: null });
-    const arquivo = await storeContent(seed.work, 'contrato.pdf', pdf, 'application/pdf');
-    const pecas = [{ peca: 'contrato', arquivo: arquivo.id, data }];
+  for (const { id: contrato_id, data } of rows) {
+    const texto = Buffer.from(pageOf(`Contrato assinado em ${data}`), 'latin1');
+    const { id: arquivo } = await storeContent(seed.work, 'contrato.pdf', texto, 'application/pdf');
+    const pecas = [{ peca: 'contrato', arquivo, data }];
     const id = await seed.put('publicacao_contrato', `publicacao_contrato:${contrato_id}`, { contrato_id, pecas });
-    await doAct(seed.work, registry.get(publicacaoContrato.name), id, 'publicar', {});
+    await doAct(seed.work, resource, id, 'publicar', {});
   }
 }

@@ -486,7 +486,11 @@ create trigger "check_list_imutavel" after update or delete on "check_list" for 
 
 create trigger "publicacao_contrato_imutavel" after update or delete on "publicacao_contrato" for each row execute function registro_fixo('situacao=pendente', 'situacao', 'publicado_em', 'pncp_numero', 'pncp_data', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
+create trigger "publicacao_contrato_pecas_imutavel" after update or delete on "publicacao_contrato_pecas" for each row execute function linha_fixa('publicacao_contrato', 'situacao=pendente', '+publicado_em');
+
 create trigger "publicacao_licitacao_imutavel" after update or delete on "publicacao_licitacao" for each row execute function registro_fixo('situacao=pendente', 'situacao', 'publicado_em', 'pncp_numero', 'pncp_data', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+
+create trigger "publicacao_licitacao_pecas_imutavel" after update or delete on "publicacao_licitacao_pecas" for each row execute function linha_fixa('publicacao_licitacao', 'situacao=pendente', '+publicado_em');
 
 -- How the index of a cycle was on each day that it was measured.
 create table check_list_retrato (
