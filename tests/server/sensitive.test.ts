@@ -114,6 +114,7 @@ describe('sem a regra 6', () => {
       'migracao',
       'motorista',
       'ordem_pagamento',
+      'ouvidoria_demanda',
       'parcelamento_debito',
       'pessoa',
       'remessa_bancaria',

@@ -106,7 +106,7 @@ describe('o que espera, por pessoa', () => {
       ),
     );
     // papers are of who holds them; the others are of who asked, and a trip is registered by who drives it;
-    // accounts are judged by who is designated to the internal control
+    // accounts are judged by who is designated to the internal control; what the ouvidoria asks is seen by the area that it asks
     expect(open.sort()).toEqual([
       'deslocamento.cancelar',
       'deslocamento.registrar_retorno',
@@ -116,6 +116,9 @@ describe('o que espera, por pessoa', () => {
       'diaria_prestacao.enviar',
       'diaria_prestacao.reprovar',
       'formalizacao_demanda.cancelar',
+      'ouvidoria_pergunta.devolver',
+      'ouvidoria_pergunta.prorrogar',
+      'ouvidoria_pergunta.responder',
       'solicitacao_diaria.cancelar',
       'solicitacao_diaria.dar_ciencia',
       'solicitacao_diaria.enviar',
@@ -175,4 +178,11 @@ async function menusOfRule5(nome: string): Promise<Set<string>> {
 const isReturn = (recurso: string, ato: string) => suite.services.registry.byName.get(recurso)?.definition.acts?.[ato]?.returns === true;
 
 /** What has a day and waits for whoever holds the rule of its screen: no function is named by the law. */
-const OF_ANY = new Set(['empreendimento', 'apontamento_controle', 'diaria_prestacao', 'solicitacao_diaria']);
+const OF_ANY = new Set([
+  'empreendimento',
+  'apontamento_controle',
+  'diaria_prestacao',
+  'solicitacao_diaria',
+  'ouvidoria_demanda',
+  'ouvidoria_pergunta',
+]);

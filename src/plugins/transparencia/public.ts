@@ -3,6 +3,6 @@ import type { PublicPage } from '../../public/public-page';
 
 /** The pieces of what was contracted (Lei 14.133/2021, arts. 54 and 94). */
 export const publicPages: readonly PublicPage[] = [
-  ...facePages('/publico/dados-abertos/licitacoes_pecas', 'Peças das licitações'),
-  ...facePages('/publico/dados-abertos/contratos_pecas', 'Peças dos contratos'),
+  ...facePages('/publico/dados-abertos/licitacoes_pecas', 'Publicações de licitações'),
+  ...facePages('/publico/dados-abertos/contratos_pecas', 'Publicações de contratos'),
 ];

@@ -71,7 +71,7 @@ export function FollowUp({ url, protocolo }: FollowUpProps) {
           {followed.respostas.map(({ titulo, texto }) => (
             <div key={titulo} className="acompanhar__resposta">
               <h3>{titulo}</h3>
-              {/* cleaned by the server as it was written */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server as it was written */}
               <div className="texto-rico" dangerouslySetInnerHTML={{ __html: texto }} />
             </div>
           ))}

@@ -36,7 +36,7 @@ export function PlainField(props: PlainFieldProps) {
       )}
     </>
   );
-  const chosen = optionsOf(props, id, described);
+  const chosen = optionsOf(props, id);
   if (chosen)
     return (
       <fieldset className="envio__campo" id={id} aria-describedby={described}>
@@ -55,34 +55,26 @@ export function PlainField(props: PlainFieldProps) {
 }
 
 /** The options of a choice with few of them, each with its button. */
-function optionsOf({ name, field, value, onChange }: PlainFieldProps, id: string, described: string | undefined): ReactNode {
+function optionsOf({ name, field, value, onChange }: PlainFieldProps, id: string): ReactNode {
   if (field.kind === 'yesNo') {
     const options = { true: 'Sim', false: 'Não' };
     return (
-      <Options
-        {...{ id, name, options, described }}
-        type="radio"
-        isOn={(key) => String(value) === key}
-        onPick={(key) => onChange(key === 'true')}
-      />
+      <Options {...{ id, name, options }} type="radio" isOn={(key) => String(value) === key} onPick={(key) => onChange(key === 'true')} />
     );
   }
   if (field.kind === 'choices') {
     const held = Array.isArray(value) ? (value as string[]) : [];
     const pick = (key: string) => onChange(held.includes(key) ? held.filter((one) => one !== key) : [...held, key]);
-    return (
-      <Options {...{ id, name, described }} options={field.options} type="checkbox" isOn={(key) => held.includes(key)} onPick={pick} />
-    );
+    return <Options {...{ id, name }} options={field.options} type="checkbox" isOn={(key) => held.includes(key)} onPick={pick} />;
   }
   if (field.kind !== 'choice' || Object.keys(field.options).length > MOST_IN_SIGHT) return null;
-  return <Options {...{ id, name, described }} options={field.options} type="radio" isOn={(key) => value === key} onPick={onChange} />;
+  return <Options {...{ id, name }} options={field.options} type="radio" isOn={(key) => value === key} onPick={onChange} />;
 }
 
 interface OptionsProps {
   id: string;
   name: string;
   options: Readonly<Record<string, string>>;
-  described: string | undefined;
   type: 'radio' | 'checkbox';
   isOn: (key: string) => boolean;
   onPick: (key: string) => void;

@@ -64,7 +64,7 @@ export function PlainForm({ fields, sections, rules, initial = {}, submit, besid
       .map(([name, field]) => (
         <PlainField
           key={name}
-          {...{ name, field }}
+          name={name}
           field={{ ...field, required: isRequired(field, draft) } as AnyField}
           value={draft[name]}
           errors={errorsOf(name)}

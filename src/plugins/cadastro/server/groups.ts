@@ -21,6 +21,7 @@ const SERVANT = {
   'gestao-de-compras.almoxarifado.solicitacao-de-material': '1235',
   'frota.gestao-frota.deslocamentos': '1235',
   'administracao.diaria.solicitacao-diarias': '1235',
+  'administracao.ouvidoria.perguntas': '15',
 };
 
 /** What the head of an office approves of what it asks for. */
@@ -41,6 +42,7 @@ const GROUPS: Record<string, GroupDraft> = {
       'financeiro.movimentacao.remessa-e-boletim-bancario': '15',
       'administracao.processos.gestao': '1235',
       'administracao.diaria.solicitacao-diarias': '1235',
+      'administracao.ouvidoria.recursos': '15',
       ...HEADS,
     },
     papeis: ['gestor', 'chefia'],
@@ -115,7 +117,14 @@ const GROUPS: Record<string, GroupDraft> = {
     gestor: true,
   },
   'Chefia de secretaria': {
-    rules: { ...SERVANT, ...RECEIVES, 'gestao-de-compras.sistema.contratos-aditivos': '1', 'gestao-de-compras.gestao-de-contratos': '1' },
+    rules: {
+      ...SERVANT,
+      ...RECEIVES,
+      'gestao-de-compras.sistema.contratos-aditivos': '1',
+      'gestao-de-compras.gestao-de-contratos': '1',
+      // the authority above who answered (Lei 12.527/2011, art. 15)
+      'administracao.ouvidoria.recursos': '15',
+    },
     papeis: ['chefia', 'recebedor'],
     gestor: true,
   },

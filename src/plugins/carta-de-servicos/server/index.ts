@@ -11,5 +11,6 @@ export const server = defineServer({
   id: 'carta-de-servicos',
   rules: [servicoRules, onResource(servicoCategoria, {})],
   tables: ['servico_avaliacao'],
+  shows: ['servico'],
   seed: semearServicos,
 });

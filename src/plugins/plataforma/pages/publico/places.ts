@@ -18,7 +18,12 @@ export const POLICY = '/publico/politica-de-privacidade';
 /** The mandatory places (LAI, Lei 12.527/2011, arts. 8º and 9º; Lei 13.460/2017; LGPD; LBI, art. 63), by key of the public addresses. */
 const PLACES = [
   { key: 'acesso_informacao', title: 'Acesso à informação', text: 'Estrutura, horários, despesas, licitações e perguntas frequentes.' },
-  { key: 'ouvidoria', title: 'Ouvidoria e e-SIC', text: 'Reclamações, sugestões, elogios e pedidos de informação.' },
+  {
+    key: 'ouvidoria',
+    own: '/publico/ouvidoria',
+    title: 'Ouvidoria e e-SIC',
+    text: 'Reclamações, sugestões, elogios e pedidos de informação.',
+  },
   { key: 'transparencia', title: 'Transparência', text: 'Receitas, despesas, contratos e folha de pagamento.' },
   { key: 'diario', title: 'Diário oficial', text: 'Atos publicados pelo município.' },
   { own: '/publico/dados-abertos', title: 'Dados abertos', text: 'Receitas, despesas e estrutura do município, para consultar e baixar.' },
@@ -26,12 +31,12 @@ const PLACES = [
   { own: '/publico/acessibilidade', title: 'Acessibilidade', text: 'Recursos desta página e como pedir ajuda.' },
 ] as const;
 
-/** The mandatory places, each with its address when there is something at it. */
+/** The mandatory places, each with its address when there is something at it; what the municipality configured comes before its own page. */
 export function placesOf(urls: Readonly<Record<string, string>>, known: Known): Place[] {
   return PLACES.map((place) => ({
     title: place.title,
     text: place.text,
-    href: 'own' in place ? (known.exists(place.own) ? place.own : null) : addressOf(urls[place.key], known),
+    href: ('key' in place ? addressOf(urls[place.key], known) : null) ?? ('own' in place && known.exists(place.own) ? place.own : null),
   }));
 }
 
