@@ -94,10 +94,10 @@ export const plugins: readonly PluginEntry[] = [
   { id: 'conselho', title: 'Conselho', paths: ['/conselho'], launcher: ['Pessoas', 5] },
   { id: 'assistencia-social', title: 'Assistência Social', paths: ['/assistencia-social'], launcher: ['Pessoas', 2] },
   { id: 'central-de-obitos', title: 'Óbitos', paths: ['/central-de-obitos'], launcher: ['Cidadão', 3] },
+  { id: 'carta-de-servicos', title: 'Carta de serviços', paths: ['/administracao/carta-de-servicos'] },
   { id: 'site-institucional', title: 'Site institucional', paths: ['/administracao/site-institucional'] },
   { id: 'turismo', title: 'Turismo', paths: ['/turismo'], launcher: ['Cidadão', 5] },
   { id: 'cultura', title: 'Cultura', paths: ['/cultura'], launcher: ['Cidadão', 4] },
-  { id: 'carta-de-servicos', title: 'Carta de serviços', paths: ['/administracao/carta-de-servicos'] },
   { id: 'ouvidoria', title: 'Ouvidoria e e-SIC', paths: ['/administracao/ouvidoria'] },
   {
     id: 'transparencia',

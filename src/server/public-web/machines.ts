@@ -8,6 +8,7 @@ import { pageIds, readFacePage, readFaceQuery } from '../public-face/read';
 import { formatsOf } from '../public-face/take-away';
 import type { ListQuery } from '../resources/list-query';
 import type { Work } from '../work';
+import { readSiteEntities } from './entities';
 import { dcat, robotsText, rss, sitemap, sitemapIndex } from './feeds';
 
 /** Addresses in a map of pages (protocol 0.9 of sitemaps). */
@@ -34,7 +35,7 @@ export async function forMachines(work: Work, { path, query, origin }: Asked, re
   const faces = openFaces(work.services.registry);
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin));
   if (path === '/sitemap.xml') {
-    const maps = ['paginas', ...faces.map(({ owner }) => owner.definition.name)];
+    const maps = ['paginas', 'site', ...faces.map(({ owner }) => owner.definition.name)];
     return kept(reply)
       .type(XML)
       .send(sitemapIndex(maps.map((name) => `${origin}/sitemap/${name}.xml`)));
@@ -45,6 +46,10 @@ export async function forMachines(work: Work, { path, query, origin }: Asked, re
       .type(XML)
       .send(sitemap(whole.map((page) => origin + page.path)));
   }
+  if (path === '/sitemap/site.xml')
+    return kept(reply)
+      .type(XML)
+      .send(sitemap((await siteAddresses(work)).map((one) => origin + one)));
   const mapped = faces.find(({ owner }) => path === `/sitemap/${owner.definition.name}.xml`);
   if (mapped) {
     const ids = (await newestIds(work, mapped)).map(({ id }) => `${origin}${mapped.face.path}/${id}`);
@@ -84,6 +89,16 @@ async function ofFace(
 
 /** The last records of a face, of every entity and year. */
 const newestFirst = (one: Face<OpenFace>, most: number): ListQuery => ({ ...readFaceQuery(one, { ordenar: '-id' }), perPage: most });
+
+/** The pages of the site of each entity. */
+async function siteAddresses(work: Work): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const entity of await readSiteEntities(work))
+    for (const { map } of work.services.sites)
+      for (const { path } of (await map?.(everything(work).inEntity(entity.id))) ?? [])
+        addresses.push(['/publico', entity.slug, path].filter(Boolean).join('/'));
+  return addresses;
+}
 
 async function newestIds(work: Work, one: Face<OpenFace>): Promise<{ id: number }[]> {
   const { text, values } = pageIds(work.services.registry, one, newestFirst(one, MOST_ADDRESSES));

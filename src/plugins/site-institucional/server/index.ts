@@ -1,0 +1,38 @@
+import { offer } from '../../../server/offers';
+import { defineServer } from '../../../server/plugins';
+import { SITE_FRAME } from '../../../server/public-web/site-frame';
+import { albumRules, fecharVencidas, midiaRules } from './midia';
+import { informativoRules, noticiaRules } from './noticia';
+import { paginaRules } from './pagina';
+import { blocosDoSite } from './paginas/blocos';
+import { molduraDoSite } from './paginas/moldura';
+import { site } from './paginas/site';
+import { painelSiteRules } from './painel';
+import { participacaoEndpoints } from './participar';
+import { comentarioRules, faqRules, listasRules } from './perguntas';
+import { formularioRules, pesquisaRules } from './pesquisa';
+import { semearSite } from './semear/semear';
+
+export const server = defineServer({
+  id: 'site-institucional',
+  rules: [
+    paginaRules,
+    noticiaRules,
+    informativoRules,
+    albumRules,
+    midiaRules,
+    faqRules,
+    comentarioRules,
+    pesquisaRules,
+    formularioRules,
+    ...listasRules,
+  ],
+  tables: ['site_faq_voto', 'site_pesquisa_resposta'],
+  dashboards: [painelSiteRules],
+  endpoints: () => participacaoEndpoints,
+  blocks: blocosDoSite,
+  site,
+  offers: [offer(SITE_FRAME, molduraDoSite)],
+  nightly: [{ name: 'fechar_midias_vencidas', run: fecharVencidas }],
+  seed: semearSite,
+});
