@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicPages } from '../../public/pages';
 import type { OpenFace } from '../../resources/definition';
 import { dictionaryOf } from '../public-face/endpoints';
@@ -22,6 +22,8 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   origin: string;
+  /** Who asks, as the visits are counted by it. */
+  request: Pick<FastifyRequest, 'ip' | 'headers'>;
 }
 
 /** Whether only programs read an address that is of no public page. */
@@ -31,7 +33,8 @@ export const isOfMachines = (path: string): boolean => path === '/robots.txt' ||
 const kept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=600');
 
 /** What is read by programs; null for a page of people. */
-export async function forMachines(work: Work, { path, query, origin }: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
+export async function forMachines(work: Work, asked: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
+  const { path, origin } = asked;
   const faces = openFaces(work.services.registry);
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin));
   if (path === '/sitemap.xml') {
@@ -62,7 +65,7 @@ export async function forMachines(work: Work, { path, query, origin }: Asked, re
       .header('access-control-allow-origin', '*')
       .send(dcat(origin, `Dados abertos: ${work.cliente.nome}`, told));
   }
-  return ofFace(work, faces, { path, query, origin }, reply);
+  return ofFace(work, faces, asked, reply);
 }
 
 /** The file, or the feed, of a list: `/publico/orgaos.csv`, `/publico/orgaos.rss`. */

@@ -31,6 +31,13 @@ export const painelSite = defineDashboard({
       sense: 'menor_melhor',
       formula: 'Publicadas com fim nos próximos 7 dias',
     },
+    visitas: {
+      label: 'Visitantes em 30 dias',
+      ...AGORA,
+      menu: sitePagina.menu,
+      sense: 'maior_melhor',
+      formula: 'Σ visitantes distintos de cada dia',
+    },
     a_moderar: {
       label: 'Textos a moderar',
       ...AGORA,
@@ -41,6 +48,8 @@ export const painelSite = defineDashboard({
     pesquisas: { label: 'Pesquisas abertas', ...AGORA, menu: sitePesquisa.menu, sense: 'maior_melhor', formula: 'Entre o início e o fim' },
   },
   charts: {
+    visitas_por_dia: { menu: sitePagina.menu, label: 'Visitantes por dia', type: 'line', format: 'inteiro' },
+    mais_lidas: { menu: sitePagina.menu, label: 'Páginas mais lidas em 30 dias', type: 'bar', format: 'inteiro' },
     por_mes: { menu: siteNoticia.menu, label: 'Notícias por mês', type: 'bar', format: 'inteiro' },
     por_categoria: { menu: siteNoticia.menu, label: 'Notícias por categoria', type: 'donut', format: 'inteiro' },
   },

@@ -27,7 +27,7 @@ export const server = defineServer({
     formularioRules,
     ...listasRules,
   ],
-  tables: ['site_faq_voto', 'site_pesquisa_resposta'],
+  tables: ['site_faq_voto', 'site_pesquisa_resposta', 'site_visita'],
   dashboards: [painelSiteRules],
   endpoints: () => participacaoEndpoints,
   blocks: blocosDoSite,

@@ -70,6 +70,33 @@ async function porCategoria({ work }: Found): Promise<ChartFacts> {
   };
 }
 
+const VISITAS = 'select v.dia, v.caminho, v.visitante from site_visita v where v.entidade_id = $1 and v.dia > $2::date - 30';
+const daEntidade = (work: Work) => [work.setting.entidadeId, work.today()];
+
+async function visitas({ work }: Found): Promise<CardFacts> {
+  const row = await work.db.first<{ n: number }>(
+    `select count(distinct (v.dia, v.visitante))::int as n from (${VISITAS}) v`,
+    daEntidade(work),
+  );
+  return { valor: String(row?.n ?? 0) };
+}
+
+async function visitasPorDia({ work }: Found): Promise<ChartFacts> {
+  const rows = await work.db.rows<{ dia: string; n: number }>(
+    `select to_char(v.dia, 'DD/MM') as dia, count(distinct v.visitante)::int as n from (${VISITAS}) v group by v.dia order by v.dia`,
+    daEntidade(work),
+  );
+  return { series: [{ nome: 'Visitantes', pontos: rows.map(({ dia, n }) => ({ x: dia, y: String(n) })) }] };
+}
+
+async function maisLidas({ work }: Found): Promise<ChartFacts> {
+  const rows = await work.db.rows<{ caminho: string; n: number }>(
+    `select v.caminho, count(*)::int as n from (${VISITAS}) v group by 1 order by 2 desc, 1 limit 10`,
+    daEntidade(work),
+  );
+  return { series: [{ nome: 'Leituras', pontos: rows.map(({ caminho, n }) => ({ x: caminho, y: String(n) })) }] };
+}
+
 /** What it measures is of now. */
 async function encontrar(work: Work): Promise<DashboardFrame<Found>> {
   return { about: [], draft: null, found: { work } };
@@ -84,8 +111,9 @@ export const painelSiteRules = onDashboard(painelSite, {
     agendadas: ({ work }) => countOfList(work, siteNoticia, { situacao: 'agendado' }),
     paginas: ({ work }) => countOfList(work, sitePagina, { situacao: 'publicado' }),
     vencendo,
+    visitas,
     a_moderar: ({ work }) => countOfList(work, siteComentario, { situacao: 'pendente' }),
     pesquisas: pesquisasAbertas,
   },
-  charts: { por_mes: porMes, por_categoria: porCategoria },
+  charts: { visitas_por_dia: visitasPorDia, mais_lidas: maisLidas, por_mes: porMes, por_categoria: porCategoria },
 });

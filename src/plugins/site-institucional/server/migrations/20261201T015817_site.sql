@@ -729,3 +729,13 @@ create unique index site_pagina_slug_a_mao on site_pagina (cliente_id, entidade_
 create unique index site_noticia_slug_a_mao on site_noticia (cliente_id, entidade_id, slug) where (data_exclusao is null);
 create unique index site_informativo_slug_a_mao on site_informativo (cliente_id, entidade_id, slug) where (data_exclusao is null);
 create unique index site_formulario_slug_a_mao on site_formulario (cliente_id, entidade_id, slug) where (data_exclusao is null);
+
+-- Who read which page on a day: a mark that tells nobody after it.
+create table site_visita (
+  cliente_id bigint not null references cliente (id),
+  entidade_id bigint not null references orgao (id),
+  dia date not null,
+  caminho text not null,
+  visitante bytea not null,
+  primary key (cliente_id, entidade_id, dia, caminho, visitante)
+);

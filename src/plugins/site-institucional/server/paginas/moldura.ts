@@ -69,8 +69,8 @@ async function peHtml(seen: Work, entity: SiteEntity, endereco: string | null, h
   const cnpj = own?.cnpj?.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
   const told = [entity.nome, cnpj && `CNPJ ${cnpj}`, endereco, horarios, own?.fone && `Telefone ${own.fone}`, own?.email].filter(Boolean);
   const links: SiteLink[] = [
-    { rotulo: 'Acessibilidade', endereco: '/publico/acessibilidade' },
-    { rotulo: 'Política de privacidade', endereco: '/publico/politica-de-privacidade' },
+    { rotulo: 'Acessibilidade', endereco: `${home}/acessibilidade` },
+    { rotulo: 'Privacidade', endereco: `${home}/privacidade` },
     { rotulo: 'Perguntas frequentes', endereco: `${home}/perguntas-frequentes` },
     { rotulo: 'Agenda', endereco: `${home}/agenda` },
     { rotulo: 'Galeria', endereco: `${home}/galeria` },

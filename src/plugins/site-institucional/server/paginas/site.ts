@@ -4,9 +4,11 @@ import { siteFormulario } from '../../resources/site_formulario';
 import { siteInformativo } from '../../resources/site_informativo';
 import { siteNoticia } from '../../resources/site_noticia';
 import { sitePagina } from '../../resources/site_pagina';
+import { contarVisita } from '../visitante';
 import { icsDaAgenda, paginaDaAgenda } from './agenda';
 import { paginaDoFormulario } from './formularios';
 import { paginaDoInformativo } from './informativos';
+import { paginaDeAcessibilidade, paginaDePrivacidade } from './institucional';
 import { paginaDaNoticia, paginaDeNoticias, rssDeNoticias } from './noticias';
 import {
   PARTES,
@@ -35,6 +37,8 @@ export const site: SitePages = {
     { path: 'servicos', show: paginaDeServicos },
     { path: 'servicos/:id', show: paginaDoServico },
     { path: 'mapa-do-site', show: paginaDoMapa },
+    { path: 'acessibilidade', show: paginaDeAcessibilidade },
+    { path: 'privacidade', show: paginaDePrivacidade },
   ],
   published: [
     { resource: siteNoticia.name, show: paginaDaNoticia },
@@ -46,6 +50,7 @@ export const site: SitePages = {
     { path: 'rss.xml', type: 'application/rss+xml; charset=utf-8', write: rssDeNoticias },
     { path: 'agenda.ics', type: 'text/calendar; charset=utf-8', write: icsDaAgenda },
   ],
+  visited: contarVisita,
   map: async (seen) => {
     const rows = await seen.db.rows<{ path: string; at: Date | null }>(
       `select p.slug as path, p.atualizado_em as at from site_pagina p where ${openSql('p', '$1')} and p.tipo = 'pagina' and not p.fora_dos_buscadores
