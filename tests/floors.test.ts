@@ -49,6 +49,7 @@ const SERVER = [
   'dashboards',
   'documents',
   'capture',
+  'intake',
   'records',
   'signatures',
   'dossiers',

@@ -39,10 +39,10 @@ export function useRights(resource: Resource): Rights {
   };
 }
 
-/** Whether the person holds the rule and the function of an act of a resource. */
-export function useActRights({ menu }: Pick<Resource, 'menu'>): (act: Pick<Act, 'regra' | 'roles'>) => boolean {
+/** Whether the person holds the rule and the function of an act of a resource; what is of who follows it by its key is nobody's here. */
+export function useActRights({ menu }: Pick<Resource, 'menu'>): (act: Pick<Act, 'regra' | 'roles' | 'actor'>) => boolean {
   const { access, user } = useSession();
-  return ({ regra = 5, roles }) => access.has(menu, regra) && isOfRole(user.papeis ?? null, roles);
+  return ({ regra = 5, roles, actor }) => !actor && access.has(menu, regra) && isOfRole(user.papeis ?? null, roles);
 }
 
 function useRule(resource: Resource, action: string): boolean {

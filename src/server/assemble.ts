@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { deadlinesOf } from './calendar/kept-terms';
 import { createClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/connect';
@@ -60,7 +61,11 @@ export async function assemble(
       clock.follow();
       await letDayGoOn?.();
     },
-    deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
+    deadlines: [
+      ...serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
+      ...serverPlugins.flatMap((plugin) => plugin.terms?.map(deadlinesOf) ?? []),
+    ],
+    terms: serverPlugins.flatMap((plugin) => plugin.terms ?? []),
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
     offers: serverPlugins.flatMap((plugin) => plugin.offers ?? []),
     blocks: Object.assign({}, ...serverPlugins.map(({ blocks }) => blocks)),

@@ -1,6 +1,7 @@
 import { plugins } from '../plugins/registry';
 import type { BlockRenderers } from './blocks/render';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { TermKind } from './calendar/kept-terms';
 import type { Capture } from './capture/capture';
 import type { ClosingPart, MonthCheck, OpeningPart } from './closing';
 import type { DashboardRegistration } from './dashboards/dashboard';
@@ -57,6 +58,8 @@ export interface ServerPlugin {
   jobs?: readonly Job[];
   /** The terms that it computed with the calendar and keeps. */
   deadlines?: readonly DeadlineSource[];
+  /** The terms of its records that are kept with their history, extended, suspended and warned of by the kit. */
+  terms?: readonly TermKind[];
   /** Reads the entries that a transaction has written so far in the book that it keeps. */
   postings?: PostingReader;
   /** What of its records must agree with the books, proven by the conferência. */
@@ -96,7 +99,7 @@ export interface ServerPlugin {
 /** The server side of a room of a large module: `server/rooms/<name>.ts`. */
 export type ServerRoom = Pick<
   ServerPlugin,
-  'rules' | 'tables' | 'reports' | 'papers' | 'deadlines' | 'waiting' | 'captures' | 'nightly' | 'proofs' | 'monthChecks' | 'seed'
+  'rules' | 'tables' | 'reports' | 'papers' | 'deadlines' | 'terms' | 'waiting' | 'captures' | 'nightly' | 'proofs' | 'monthChecks' | 'seed'
 >;
 
 /** Declares the server side of a module, with what its rooms bring; they are seeded in their order. */
@@ -110,6 +113,7 @@ export function defineServer(plugin: ServerPlugin, ...rooms: readonly ServerRoom
     reports: parts.flatMap(({ reports = [] }) => reports),
     papers: parts.flatMap(({ papers = [] }) => papers),
     deadlines: parts.flatMap(({ deadlines = [] }) => deadlines),
+    terms: parts.flatMap(({ terms = [] }) => terms),
     waiting: parts.flatMap(({ waiting = [] }) => waiting),
     captures: parts.flatMap(({ captures = [] }) => captures),
     nightly: parts.flatMap(({ nightly = [] }) => nightly),

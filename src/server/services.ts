@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BlockRenderers } from './blocks/render';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { TermKind } from './calendar/kept-terms';
 import type { Capture } from './capture/capture';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -46,6 +47,8 @@ export interface Services {
   followDay: () => Promise<void>;
   /** The terms that modules computed with the calendar and keep. */
   deadlines: readonly DeadlineSource[];
+  /** The kinds of term that the kit keeps with their history. */
+  terms: readonly TermKind[];
   /** Reads the entries that a transaction has written in the books so far. */
   postings: readonly PostingReader[];
   /** What modules have for the points of those above them. */

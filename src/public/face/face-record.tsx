@@ -1,6 +1,7 @@
 import './face.css';
 import { useState } from 'react';
-import { type FaceDictionary, faceName } from '../../resources/definition/public-face';
+import { formatBytes } from '../../resources/definition/format';
+import { type FaceDictionary, type FaceFile, faceName } from '../../resources/definition/public-face';
 import { NotFound } from '../not-found';
 import type { PublicPageProps } from '../public-page';
 import { useAnswer } from '../use-answer';
@@ -27,6 +28,27 @@ export default function FaceRecordPage({ failed }: PublicPageProps) {
         {um}: {faceName(face.data, record.data)}
       </h1>
       <FaceValues campos={campos} registro={record.data} />
+      <FaceFiles files={(record.data.arquivos as readonly FaceFile[] | undefined) ?? []} />
+    </>
+  );
+}
+
+/** What anybody may take of the record. */
+function FaceFiles({ files }: { files: readonly FaceFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <>
+      <h2>Arquivos</h2>
+      <ul>
+        {files.map(({ id, rotulo, nome, tamanho, endereco }) => (
+          <li key={id}>
+            <a href={endereco}>
+              {rotulo}: {nome}
+            </a>{' '}
+            ({formatBytes(tamanho)})
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -29,8 +29,32 @@ export interface OpenFace<Name extends string = string> extends NamedFields<Name
   search?: readonly Name[];
   /** Of `fields`, those that the list is filtered by: filters of the resource's own list too, so that an index answers. */
   filters?: readonly Name[];
+  /**
+   * The fields whose files anybody may take, from the record's own page (`GET {path}/{id}/arquivos/{arquivo}`). Of a table, its column
+   * with the file, those that say what it is, and the one that must be filled for it to leave.
+   */
+  files?: Readonly<Partial<Record<Name, FaceFilesOf | true>>>;
   /** The whole filtered list is given as CSV, XLSX and JSON; what has a place, as GeoJSON too. */
   export?: true;
+}
+
+/** Which files of a table leave: names of its columns. */
+export interface FaceFilesOf {
+  file: string;
+  says: readonly string[];
+  filled?: string;
+}
+
+/** A file that anybody may take of a record. */
+export interface FaceFile {
+  id: number;
+  /** What it is: the label of its field, or what its line says. */
+  rotulo: string;
+  nome: string;
+  /** In bytes. */
+  tamanho: number;
+  /** The address that gives it. */
+  endereco: string;
 }
 
 /**

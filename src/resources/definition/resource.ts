@@ -56,6 +56,13 @@ export interface Act {
    * else for who wrote it, until it goes on.
    */
   returns?: true;
+  /**
+   * It is of who follows the record by its protocol and key, without a session (`src/server/intake/follow-up.ts`): no servant is offered
+   * it, and the API of the resource has no call for it.
+   */
+  actor?: 'cidadao';
+  /** Once it is done, who follows the record by its key reads these words in its timeline; what is not told stays inside. */
+  told?: string;
   /** It posts to the ledger: who is asked to confirm it sees the entries that it would record, computed by `{name}/previa`. */
   posts?: true;
   /**

@@ -278,6 +278,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
     const declared = definition.acts?.[name];
     if (!act) continue;
     if (!declared) throw new Error(`${definition.name}: o ato "${name}" tem regra no servidor e não está na definição.`);
+    if (declared.actor) continue;
     endpoints.push(
       endpoint({
         method: 'POST',

@@ -23,6 +23,7 @@ import { inputOf } from '../resources/rules';
 import { changedFields, differenceOf } from '../resources/trail';
 import { audit, lockRow, ofCliente } from '../resources/write';
 import type { Work } from '../work';
+import { tellFollower } from './public-timeline';
 
 const EVERYTHING = { sensitive: true };
 
@@ -110,6 +111,7 @@ export async function performAct<T>(
   if (moves && changes && !freed) await writeState(tx, resource, id, state);
   else if (changes && !freed && !signed) await sign(tx, resource, id);
   await resource.rules.afterActs?.[name]?.(record as never, tx);
+  if (act.told) await tellFollower(tx, definition, id, act.told);
   const after = await auditAct(tx, resource, record, name, act, { motivo, late });
   return { result, after };
 }

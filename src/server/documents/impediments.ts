@@ -15,7 +15,7 @@ export async function readImpediments(
   const found: Record<string, string> = {};
   for (const [name, act] of Object.entries(rules.acts ?? {})) {
     const declared = definition.acts?.[name];
-    if (!act?.apart || !declared || whyNot(definition, name, record) || whyNotElse(definition, name, record)) continue;
+    if (!act?.apart || !declared || declared.actor || whyNot(definition, name, record) || whyNotElse(definition, name, record)) continue;
     const held = work.permissions?.hasAct(definition.menu, declared.regra ?? 5) && isOfRole(work.permissions.papeis, declared.roles);
     const refusal = held ? await refusalOf(work, act, record) : null;
     if (refusal) found[name] = refusal;

@@ -81,6 +81,11 @@ export interface Endpoint<B = unknown, Q = unknown> {
   countsAttempts?: boolean;
   /** It waits for another server: no transaction is open meanwhile, not even that of the record of repeated requests. */
   outside?: boolean;
+  /**
+   * Who calls leaves no trace: neither the session, the address nor the browser reach the work, its trail or the log. The count of
+   * requests of an address is kept in memory alone.
+   */
+  anonymous?: true;
   /** Requests per minute and IP, when stricter than the general limit. */
   perMinute?: number;
   /** Looks at what the call threw, once its transaction is undone; it may throw another refusal in its place. */

@@ -26,7 +26,7 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
       origem: 'api',
       host: request.hostname,
       requisicao: `${request.method} ${routeOf(request) ?? ''}`,
-      pagina: header(request, 'x-pagina-atual'),
+      pagina: request.match?.endpoint.anonymous ? '' : header(request, 'x-pagina-atual'),
     });
     request.log.error({ id_erro: id, err: error }, 'erro interno');
     return sendError(
@@ -49,7 +49,7 @@ function logRefusal(request: FastifyRequest, { codigo, status, details }: AppErr
       metodo: request.method,
       rota: routeOf(request),
       usuario: request.usuarioId ?? null,
-      ip: request.ip,
+      ...(!request.match?.endpoint.anonymous && { ip: request.ip }),
       ...(status === 403 && details.detalhe),
       ...(codigo === 'ERRO_VALIDACAO' && { campos: Object.keys((details.body?.errors as object | undefined) ?? {}) }),
     },

@@ -17,6 +17,7 @@ import type { Match } from './router';
  */
 export async function openWork(services: Services, request: FastifyRequest, { endpoint: spec, params }: Match): Promise<Work> {
   const cliente = await services.access.clienteOf(request.hostname);
+  if (spec.anonymous) return anonymous(services, cliente, NOWHERE);
   const origin = originOf(request);
   const token = bearerOf(request);
   if (spec.access === 'public' && !token) return anonymous(services, cliente, origin);
@@ -89,6 +90,9 @@ function refuseUnaccepted({ termoPendente, semAutorizacao, textosPendentes }: Ca
 export async function openAnonymous(services: Services, request: FastifyRequest): Promise<Work> {
   return anonymous(services, await services.access.clienteOf(request.hostname), originOf(request));
 }
+
+/** Of who leaves no trace. */
+const NOWHERE: Origin = { ip: '', userAgent: '', pagina: '' };
 
 /** Sees what everybody may. */
 const NOBODY = { usuarioId: 0, pessoaId: 0 };

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   type FaceDictionary,
+  type FaceFile,
   type FaceSummary,
   faceFieldOf,
   isFilterable,
@@ -17,6 +18,7 @@ import { readId } from '../resources/list';
 import type { Registry } from '../resources/registry';
 import type { Work } from '../work';
 import { type Face, keyedFaces, openFaces, SEARCH } from './face';
+import { addressOfFaceFile, readFaceFiles } from './files';
 import { everything, periodOf, readEntities, readYears } from './period';
 import { readFacePage, readFaceQuery, readFaceRecord } from './read';
 import { formatsOf, type OpenFormat, takeAway } from './take-away';
@@ -101,10 +103,31 @@ function openEndpoints(one: Face<OpenFace>): Endpoint[] {
       handle: async (work, { params, request, reply }) => {
         const id = readId(params.id);
         const record = await readFaceRecord(everything(work), one, { column: 'id', value: id });
-        return answerCached(request, forAnyPage(reply), { id, ...record }, SECONDS);
+        return answerCached(request, forAnyPage(reply), { id, ...record, ...(await filesBeside(work, one, id)) }, SECONDS);
       },
     }),
+    ...(one.face.files ? [fileEndpoint(one)] : []),
   ];
+}
+
+/** The files of a record, where its face gives any. */
+export async function filesBeside(work: Work, one: Face<OpenFace>, id: number): Promise<{ arquivos?: FaceFile[] }> {
+  return one.face.files ? { arquivos: await readFaceFiles(everything(work), one, id) } : {};
+}
+
+function fileEndpoint(one: Face<OpenFace>): Endpoint {
+  return endpoint({
+    method: 'GET',
+    url: `${one.face.path}/:id/arquivos/:arquivo`,
+    access: 'public',
+    tag,
+    summary: `${one.owner.definition.label.one}: arquivo público`,
+    handle: async (work, { params, reply }) => {
+      const id = readId(params.id);
+      await readFaceRecord(everything(work), one, { column: 'id', value: id });
+      return reply.redirect(await addressOfFaceFile(everything(work), one, id, readId(params.arquivo)));
+    },
+  });
 }
 
 const SUFFIXES = ['', '_in', '_de', '_ate', '_nulo'];

@@ -16,6 +16,7 @@ import { ident } from '../db/sql';
 import { columnOf, type ExportColumn } from '../exports/columns';
 import { isDocument } from '../resources/list-query';
 import type { Registry, ServerResource } from '../resources/registry';
+import { faultOfFiles } from './files';
 import { mayShow, relatedText } from './related';
 import { isSearchable, searchRule } from './search';
 
@@ -118,7 +119,8 @@ function rulesOf(registry: Registry, { definition, rules }: ServerResource, face
   };
 }
 
-function checkFace(registry: Registry, { name, fields, list, unique = [] }: Resource, face: PublicFace): void {
+function checkFace(registry: Registry, definition: Resource, face: PublicFace): void {
+  const { name, fields, list, unique = [] } = definition;
   const refuse = (field: string, why: string): never => {
     throw new Error(`${name}: a face pública não pode ter "${field}": ${why}.`);
   };
@@ -147,6 +149,8 @@ function checkFace(registry: Registry, { name, fields, list, unique = [] }: Reso
     if (fields[key]?.kind !== 'text' || !alone) refuse(key, 'a chave é um texto único');
     return;
   }
+  const file = faultOfFiles(definition, face);
+  if (file) refuse(file, 'não é um campo de arquivos, ou as suas colunas não podem sair');
   const { columns = [], search = [], filters = [] } = face;
   for (const one of [...columns, ...search, ...filters]) if (!face.fields.includes(one)) refuse(one, 'não está entre os campos');
   for (const one of search)

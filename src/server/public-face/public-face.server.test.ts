@@ -32,7 +32,8 @@ describe('cada recurso com face pública', () => {
       expect(Object.keys(body).sort()).toEqual(['current_page', 'data', 'from', 'last_page', 'per_page', 'to', 'total']);
       expect((await admin.in('todas').get(face.path)).text, face.path).toBe(text);
       const [first] = body.data;
-      expect((await get(`${face.path}/${first.id}`)).body, face.path).toEqual(first);
+      const record = (await get(`${face.path}/${first.id}`)).body;
+      expect(record, face.path).toEqual(face.files ? { ...first, arquivos: record.arquivos } : first);
     }
   });
 
@@ -203,6 +204,8 @@ describe('a declaração', () => {
     ['um filtro que a lista do recurso não tem', 'unidade', { fields: ['email'], filters: ['email'] }, 'email'],
     ['uma condição que não é coluna', 'empenho', { fields: ['valor'], only: { rotulo: 'x' } }, 'rotulo'],
     ['uma chave que se repete', 'unidade', { fields: ['nome'], key: 'nome' }, 'nome'],
+    ['um arquivo que não o é', 'contrato', { fields: ['objeto'], files: { objeto: true } }, 'objeto'],
+    ['linhas de que não se diz o arquivo', 'orgao', { fields: ['nome'], files: { responsaveis: true } }, 'responsaveis'],
     ['um endereço que não é público', 'unidade', { fields: ['nome'], path: '/cadastro/unidade' }, '/cadastro/unidade'],
   ])('recusa %s', (_what, name, face, field) => {
     expect(declare(name, face)).toThrow(`a face pública não pode ter "${field}"`);
@@ -210,6 +213,39 @@ describe('a declaração', () => {
 
   it('aceita as de toda a suíte', () => {
     expect(facesOf(suite.services.registry).length).toBeGreaterThan(faces().length);
+  });
+});
+
+describe('os arquivos de um registro público', () => {
+  it('saem a qualquer um, só os que a face nomeia, e só do registro de que são', async () => {
+    const one = faces().find(({ owner }) => owner.definition.name === 'contrato') as Face<OpenFace>;
+    const { data } = (await get(`${one.face.path}?per_page=2`)).body;
+    const [first, second] = data as { id: number }[];
+    const sent = [{ field: 'arquivo', name: 'contrato.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') }];
+    const kept = (await admin.form('/arquivo', {}, sent)).body.result;
+    const [other] = await suite.sql<{ id: number }>("update arquivo set dono_tipo = 'contrato', dono_id = $2 where id = $1 returning id", [
+      kept.id,
+      first?.id,
+    ]);
+    await suite.sql('alter table contrato disable trigger user');
+    await suite.sql('update contrato set arquivo = $1 where id = $2', [other?.id, first?.id]);
+    await suite.sql('alter table contrato enable trigger user');
+    const { arquivos } = (await get(`${one.face.path}/${first?.id}`)).body;
+    expect(arquivos).toEqual([
+      {
+        id: kept.id,
+        rotulo: 'Contrato assinado',
+        nome: 'contrato.pdf',
+        tamanho: 14,
+        endereco: `/api${one.face.path}/${first?.id}/arquivos/${kept.id}`,
+      },
+    ]);
+    const taken = await get(arquivos[0].endereco.replace('/api', ''));
+    expect(taken.status).toBe(302);
+    const file = await get(String(taken.headers.location).replace('/api', ''));
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await get(`${one.face.path}/${second?.id}/arquivos/${kept.id}`)).status).toBe(404);
+    expect((await get(`${one.face.path}/${first?.id}/arquivos/${kept.id + 100_000}`)).status).toBe(404);
   });
 });
 

@@ -1,6 +1,8 @@
+import { formatBytes } from '../../resources/definition/format';
 import {
   type FaceDictionary,
   type FaceField,
+  type FaceFile,
   faceColumns,
   faceLabel,
   faceName,
@@ -58,10 +60,19 @@ function pagerHtml({ endereco }: FaceDictionary, { current_page, last_page }: Li
 }
 
 /** One record of a list, without a script: every field that has a value. */
-export function recordHtml(face: FaceDictionary, record: PublicRecord & { id?: number }): string {
+export function recordHtml(face: FaceDictionary, record: PublicRecord & { id?: number; arquivos?: readonly FaceFile[] }): string {
   const filled = face.campos.filter((field) => faceText(field, record) !== '');
   const values = filled.map((field) => `<dt>${escaped(faceLabel(field))}</dt><dd>${escaped(faceText(field, record))}</dd>`);
   return `<p><a href="${face.endereco}">${escaped(face.titulo)}</a></p>
 <h1>${escaped(face.um)}: ${escaped(faceName(face, record))}</h1>
-<dl>${values.join('')}</dl>`;
+<dl>${values.join('')}</dl>${filesHtml(record.arquivos ?? [])}`;
+}
+
+function filesHtml(files: readonly FaceFile[]): string {
+  if (files.length === 0) return '';
+  const lines = files.map(
+    ({ rotulo, nome, tamanho, endereco }) =>
+      `<li><a href="${endereco}">${escaped(rotulo)}: ${escaped(nome)}</a> (${formatBytes(tamanho)})</li>`,
+  );
+  return `<h2>Arquivos</h2><ul>${lines.join('')}</ul>`;
 }

@@ -7,7 +7,7 @@ import { NotFoundError, ValidationError } from '../http/errors';
 import { queryOf } from '../http/query';
 import { openAnonymous } from '../http/session';
 import type { AnswerPage } from '../http/web';
-import { dictionaryOf } from '../public-face/endpoints';
+import { dictionaryOf, filesBeside } from '../public-face/endpoints';
 import { type Face, openFaces } from '../public-face/face';
 import { everything, periodOf } from '../public-face/period';
 import { readFacePage, readFaceQuery, readFaceRecord } from '../public-face/read';
@@ -103,7 +103,7 @@ async function recordPage(work: Work, one: Face<OpenFace>, { path, origin }: Ask
     throw error;
   });
   if (!found) return null;
-  const [face, record] = [await dictionaryOf(work, one), { id, ...found }];
+  const [face, record] = [await dictionaryOf(work, one), { id, ...found, ...(await filesBeside(work, one, id)) }];
   return {
     title: `${face.um}: ${faceName(face, record)} · ${work.cliente.nomeCurto}`,
     description: face.sobre,

@@ -21,6 +21,7 @@ export interface ServerResource {
 /** The platform's own hand-written tables that carry `cliente_id` and obey the scope; a plugin declares its own (`tables`). */
 export const PLATFORM_TABLES = [
   'aceite_lgpd',
+  'andamento_publico',
   'arquivo',
   'assinatura_chave',
   'assinatura_copia',
@@ -42,6 +43,8 @@ export const PLATFORM_TABLES = [
   'texto_lgpd',
   'mascara_numeracao',
   'numeracao_documento',
+  'prazo_evento',
+  'prazo_registro',
   'registro_anexo',
   'registro_comentario',
   'registro_seguidor',

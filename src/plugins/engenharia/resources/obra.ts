@@ -136,6 +136,7 @@ export const obra = defineResource({
     search: ['nome', 'objeto'],
     filters: ['situacao', 'tipo'],
     only: { situacao: ['em_licitacao', 'contratada', 'em_execucao', 'paralisada', 'concluida', 'recebida', 'inacabada'] },
+    files: { contratados_arquivo: true, executados_arquivo: true, provisorio_termo: true, definitivo_termo: true },
     export: true,
   },
   fields: {

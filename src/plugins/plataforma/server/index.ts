@@ -1,4 +1,6 @@
+import { warnOfTerms } from '../../../server/calendar/term-warnings';
 import { dossierEndpoints } from '../../../server/dossiers/endpoints';
+import { stampEndpoint } from '../../../server/intake/intake';
 import { listModelEndpoints } from '../../../server/models/list-models';
 import { defineServer } from '../../../server/plugins';
 import { accessEndpoints } from './access';
@@ -21,6 +23,7 @@ import { waitingEndpoints } from './waiting';
 export const server = defineServer({
   id: 'plataforma',
   tables: ['conversa', 'mensagem', 'captura_leitura'],
+  nightly: [{ name: 'avisos_de_prazos', run: warnOfTerms }],
   endpoints: (services) => [
     ...sessionEndpoints,
     ...secondFactorEndpoints,
@@ -29,6 +32,7 @@ export const server = defineServer({
     ...termEndpoints,
     ...profileEndpoints,
     ...publicEndpoints,
+    stampEndpoint,
     ...lookupEndpoints,
     ...findEndpoints,
     ...waitingEndpoints,

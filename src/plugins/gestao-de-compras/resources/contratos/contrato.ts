@@ -177,6 +177,7 @@ export const contrato = defineResource({
     search: ['contratado_id', 'objeto'],
     filters: ['situacao', 'data_assinatura'],
     only: { situacao: [...ASSINADOS, 'anulado'] },
+    files: { arquivo: true },
     export: true,
   },
   fields: {

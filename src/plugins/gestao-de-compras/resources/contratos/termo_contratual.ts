@@ -100,6 +100,7 @@ export const termoContratual = defineResource({
     search: ['justificativa'],
     filters: ['tipo', 'situacao', 'data_assinatura'],
     only: { situacao: ['assinado', 'publicado', 'anulado'] },
+    files: { arquivo: true },
     export: true,
   },
   fields: {

@@ -1,0 +1,46 @@
+import type { OpenFace } from '../../../resources/definition';
+import { type Face, openFaces } from '../../../server/public-face/face';
+import { type FaceMeasure, measureFace } from '../../../server/public-face/measure';
+import { insertMany } from '../../../server/resources/many';
+import type { Work } from '../../../server/work';
+import { dadoAberto } from '../resources/dado_aberto';
+
+/** The public face of an address; undefined when no module brings it any more. */
+export function faceDoEndereco(work: Work, endereco: string): Face<OpenFace> | undefined {
+  return openFaces(work.services.registry).find(({ face }) => face.path === endereco);
+}
+
+/** The last part of the address of a set, by which it is known: `despesas_empenhos`. */
+const slugDe = (endereco: string): string => endereco.slice(endereco.lastIndexOf('/') + 1);
+
+/**
+ * Brings the catalogue up to what the modules publish: a set that is new comes in, one that no module brings is turned off, and of each the
+ * newest datum is read.
+ *
+ * @returns what each set holds, by its address
+ */
+export async function atualizarConjuntos(tx: Work): Promise<Map<string, FaceMeasure>> {
+  const faces = openFaces(tx.services.registry);
+  const rows = await tx.db.rows<{ endereco: string }>('select endereco from public.dado_aberto where cliente_id = $1', [tx.cliente.id]);
+  const conhecidos = new Set(rows.map(({ endereco }) => endereco));
+  const novos = faces
+    .filter(({ face }) => !conhecidos.has(face.path))
+    .map(({ face, owner }) => ({
+      nome: owner.definition.label.many,
+      slug: slugDe(face.path),
+      endereco: face.path,
+      descricao: face.about,
+      periodicidade: 'diaria',
+      ativo: true,
+    }));
+  if (novos.length > 0) await insertMany(tx, tx.services.registry.get(dadoAberto.name), novos);
+  const medidas = new Map<string, FaceMeasure>();
+  for (const one of faces) medidas.set(one.face.path, await measureFace(tx, one));
+  await tx.db.execute(
+    `update public.dado_aberto d set ativo = d.ativo and x.endereco is not null, ultima_atualizacao = x.dia
+       from public.dado_aberto e left join unnest($2::text[], $3::date[]) as x(endereco, dia) on x.endereco = e.endereco
+      where e.id = d.id and d.cliente_id = $1 and (d.ultima_atualizacao is distinct from x.dia or x.endereco is null)`,
+    [tx.cliente.id, [...medidas.keys()], [...medidas.values()].map(({ newest }) => newest)],
+  );
+  return medidas;
+}

@@ -1,0 +1,39 @@
+import { ValidationError } from '../../../server/http/errors';
+import { act, onResource } from '../../../server/resources/rules';
+import { publicacaoLicitacao } from '../resources/publicacao_licitacao';
+import { PECAS_LICITACAO } from '../resources/publicacoes';
+import { publicarPecas } from './publicar';
+
+const PROCESSO = (t: string, coluna: string) => `(select ${coluna} from public.processo_contratacao p where p.id = ${t}.processo_id)`;
+
+/**
+ * SQL: the pieces that the phase of a contratação asks for (Lei 14.133/2021): the notice since it is divulged, what prepared it once it is
+ * homologated (art. 54, § 3º), the act that authorises it where there is no licitação (art. 72, parágrafo único).
+ */
+const PEDIDAS = (t: string) => `(select case
+    when p.natureza = 'direta' then array['autorizacao'] || case when p.data_divulgacao is not null and p.modalidade = 'dispensa' then array['aviso'] else '{}' end
+    else array['edital'] || case when p.situacao = 'homologado' then array['etp', 'tr', 'pesquisa_precos', 'parecer_juridico', 'homologacao'] else '{}' end end
+  from public.processo_contratacao p where p.id = ${t}.processo_id)`;
+
+const NOMES = Object.entries(PECAS_LICITACAO)
+  .map(([chave, nome]) => `when '${chave}' then '${nome}'`)
+  .join(' ');
+
+export const licitacaoRules = onResource(publicacaoLicitacao, {
+  derived: {
+    objeto: (t) => PROCESSO(t, 'p.objeto_resumido'),
+    divulgada_em: (t) => PROCESSO(t, 'p.data_divulgacao::date'),
+    faltam: (t) => `(select string_agg(case x.peca ${NOMES} end, ', ' order by x.n) from unnest(${PEDIDAS(t)}) with ordinality as x(peca, n)
+        where not exists (select from public.publicacao_licitacao_pecas q where q.pai_id = ${t}.id and q.peca = x.peca)
+          and not exists (select from public.documento_licitacao d where d.processo_contratacao_id = ${t}.processo_id and d.publicar and d.data_exclusao is null
+            and d.tipo = case x.peca when 'tr' then 'termo_referencia' else x.peca end))`,
+  },
+  acts: {
+    publicar: act('Publicação feita.', async ({ id, situacao }, _input, tx) => {
+      const feito = await publicarPecas(tx, 'publicacao_licitacao', id, situacao);
+      if (feito.publicadas === 0)
+        throw new ValidationError({ pecas: ['Não há peça nova a publicar: inclua-a, ou espere o fim do sigilo.'] });
+      return feito;
+    }),
+  },
+});
