@@ -7,6 +7,7 @@ import { siteAlbum } from './resources/site_album';
 import { siteComentario } from './resources/site_comentario';
 import { siteFaq } from './resources/site_faq';
 import { siteFormulario } from './resources/site_formulario';
+import { siteFormularioResposta } from './resources/site_formulario_resposta';
 import { siteInformativo } from './resources/site_informativo';
 import { siteMidia } from './resources/site_midia';
 import { siteNoticia } from './resources/site_noticia';
@@ -27,6 +28,7 @@ export const plugin = definePlugin({
     siteAlbum,
     siteMidia,
     siteFormulario,
+    siteFormularioResposta,
     siteFaq,
     faqCategoria,
     siteComentario,
@@ -53,6 +55,7 @@ export const plugin = definePlugin({
         { label: 'Moderação', to: siteComentario },
       ],
     },
+    site_formulario: { links: [{ label: 'Respostas', to: siteFormularioResposta }] },
     site_pesquisa: { links: [{ label: 'Moderação', to: siteComentario }] },
   },
 });

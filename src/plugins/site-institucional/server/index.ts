@@ -11,6 +11,7 @@ import { painelSiteRules } from './painel';
 import { participacaoEndpoints } from './participar';
 import { comentarioRules, faqRules, listasRules } from './perguntas';
 import { formularioRules, pesquisaRules } from './pesquisa';
+import { respostaEndpoint, respostaRules } from './respostas';
 import { semearSite } from './semear/semear';
 
 export const server = defineServer({
@@ -25,11 +26,12 @@ export const server = defineServer({
     comentarioRules,
     pesquisaRules,
     formularioRules,
+    respostaRules,
     ...listasRules,
   ],
   tables: ['site_faq_voto', 'site_pesquisa_resposta', 'site_visita'],
   dashboards: [painelSiteRules],
-  endpoints: () => participacaoEndpoints,
+  endpoints: () => [...participacaoEndpoints, respostaEndpoint],
   blocks: blocosDoSite,
   site,
   offers: [offer(SITE_FRAME, molduraDoSite)],
