@@ -14,6 +14,7 @@ import {
 import { readElections } from '../calendar/elections';
 import { ident } from '../db/sql';
 import { ValidationError } from '../http/errors';
+import { reserve } from '../resources/lock';
 import { readRecord } from '../resources/record';
 import { act, onResource, type Registration, type ResourceRules, type ServerActs } from '../resources/rules';
 import { updateRecord } from '../resources/write';
@@ -64,7 +65,10 @@ export function onPublished<R extends AnyPublished>(resource: R, { checks, ...ow
     voltar_versao: act('A versão voltou.', async (record, { numero }, tx) => {
       const registered = tx.services.registry.get(resource.name);
       const values = await readVersion(tx, registered, record.id, numero);
-      await updateRecord(tx, registered, record.id, { ...values, versao: record.versao });
+      await reserve(tx, registered, record.id, false);
+      // the act has signed the record by now
+      const { versao } = await readRecord(tx, registered, record.id);
+      await updateRecord(tx, registered, record.id, { ...values, versao });
     }),
   };
   return onResource(resource, {

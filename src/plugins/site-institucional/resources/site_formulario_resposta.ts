@@ -28,7 +28,7 @@ export const siteFormularioResposta = defineResource({
     respostas: items(
       {
         rotulo: text(150, { label: 'Pergunta', required: true, span: 5 }),
-        valor: longText({ label: 'Resposta', personal: 'identificador', span: 7 }),
+        valor: longText({ label: 'Resposta', span: 7 }),
       },
       { label: 'Respostas', one: 'resposta', readOnly: true },
     ),

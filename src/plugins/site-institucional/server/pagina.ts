@@ -34,7 +34,7 @@ export const paginaRules = onPublished(sitePagina, {
     return {
       ...(conteudo ? judgeBlocks('conteudo', conteudo as PageBlocks, blockKinds).issues : {}),
       ...(RESERVADOS.includes(String(whole.slug)) ? { slug: [`O endereço "${whole.slug}" é de outra parte do site. Escolha outro.`] } : {}),
-      ...(await judgeSuperior(work, current?.id ?? 0, whole.pai_id ?? null)),
+      ...(await superiorErrada(work, current?.id ?? 0, whole.pai_id ?? null)),
     };
   },
   checks: async (record, work) => [
@@ -45,7 +45,7 @@ export const paginaRules = onPublished(sitePagina, {
 });
 
 /** A page is not below itself. */
-async function judgeSuperior(work: Work, id: number, pai: number | null): Promise<Issues> {
+async function superiorErrada(work: Work, id: number, pai: number | null): Promise<Issues> {
   if (!pai || id === 0) return {};
   const above = await work.db.first(
     `with recursive acima as (

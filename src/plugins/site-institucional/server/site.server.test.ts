@@ -20,7 +20,11 @@ let categoria_id: number;
 
 beforeAll(async () => {
   const telas = ['paginas', 'noticias', 'informativos', 'midias', 'formularios', 'perguntas-frequentes', 'pesquisas-de-satisfacao'];
-  igor = await suite.make.userWith(Object.fromEntries(telas.map((tela) => [`${MENU}.${tela}`, [1, 2, 3, 4, 5]])));
+  const [prefeitura] = await suite.sql<{ id: number }>(
+    "select id from orgao where entidade and poder = 'executivo' and natureza = 'direta' order by codigo limit 1",
+  );
+  const pessoa = await suite.make.userWith(Object.fromEntries(telas.map((tela) => [`${MENU}.${tela}`, [1, 2, 3, 4, 5]])));
+  igor = pessoa.in(prefeitura?.id ?? 0, 2026);
   folder = await mkdtemp(path.join(tmpdir(), 'sgp-site-'));
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head><title>SGP</title></head><body></body></html>');
   app = await createApp(suite.services, folder);
@@ -31,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const read = async (url: string) => {
+const ler = async (url: string) => {
   const { statusCode, body, headers } = await app.inject({ method: 'GET', url, headers: { host: 'localhost' } });
   return { status: statusCode, text: body, location: headers.location, type: String(headers['content-type']) };
 };
@@ -52,25 +56,25 @@ const act = (url: string, id: number, name: string, input: object = {}) => igor.
 describe('publicação', () => {
   it('o rascunho só se lê pela prévia, que vale meia hora e não é de buscador algum', async () => {
     const { id, slug } = await noticia({ titulo: 'Rascunho da praça' });
-    expect((await read(`/publico/prefeitura/noticias/${slug}`)).status).toBe(404);
+    expect((await ler(`/publico/prefeitura/noticias/${slug}`)).status).toBe(404);
     const { endereco } = (await igor.get(`${NOTICIAS}/${id}/previa`)).body;
-    const preview = await read(endereco);
+    const preview = await ler(endereco);
     expect([preview.status, preview.text.includes('noindex'), preview.text.includes('Rascunho da praça')]).toEqual([200, true, true]);
     suite.travel({ minutes: 31 });
-    expect((await read(endereco)).status).toBe(404);
+    expect((await ler(endereco)).status).toBe(404);
   });
 
   it('o que se publica é lido por qualquer pessoa, sem script da aplicação, e guarda a versão; o que se retira responde 410', async () => {
     const { id, slug } = await noticia({ titulo: 'Ponte liberada' });
     expect((await act(NOTICIAS, id, 'publicar', { justificativa: null })).body.message).toMatch(/^Publicado\./);
-    const page = await read(`/publico/prefeitura/noticias/${slug}`);
+    const page = await ler(`/publico/prefeitura/noticias/${slug}`);
     expect([page.status, page.text.match(/<script[^>]*src="([^"]+)"/g)]).toEqual([200, ['<script src="/site.js"']]);
     expect(page.text).toMatch(/"@type":"NewsArticle"/);
-    expect((await read('/publico/prefeitura/rss.xml')).text).toContain('Ponte liberada');
+    expect((await ler('/publico/prefeitura/rss.xml')).text).toContain('Ponte liberada');
     const facts = (await igor.get(`${NOTICIAS}/${id}/publicacao`)).body;
     expect([facts.endereco, facts.versoes.length]).toEqual([`/publico/prefeitura/noticias/${slug}`, 1]);
     await act(NOTICIAS, id, 'retirar', { motivo: 'A obra foi interrompida.' });
-    expect((await read(`/publico/prefeitura/noticias/${slug}`)).status).toBe(410);
+    expect((await ler(`/publico/prefeitura/noticias/${slug}`)).status).toBe(410);
   });
 
   it('o endereço antigo leva ao novo em um só salto, e ninguém o toma por doze meses (formats/site.md, 8.3)', async () => {
@@ -78,7 +82,7 @@ describe('publicação', () => {
     await act(NOTICIAS, id, 'publicar', { justificativa: null });
     for (const slug of ['natal-luz-2026', 'natal-das-luzes']) expect((await igor.edit(`${NOTICIAS}/${id}`, { slug })).status).toBe(200);
     for (const old of ['natal-2026', 'natal-luz-2026']) {
-      const { status, location } = await read(`/publico/prefeitura/noticias/${old}`);
+      const { status, location } = await ler(`/publico/prefeitura/noticias/${old}`);
       expect([status, location]).toEqual([301, '/publico/prefeitura/noticias/natal-das-luzes']);
     }
     const taken = await igor.post(NOTICIAS, { titulo: 'Outra', slug: 'natal-2026', categoria_id, texto: '<p>x</p>', destaque: false });
@@ -101,12 +105,12 @@ describe('publicação', () => {
     expect((await act(NOTICIAS, id, 'agendar', { publicar_em: at(-5), expirar_em: null, justificativa: null })).status).toBe(422);
     expect((await act(NOTICIAS, id, 'agendar', { publicar_em: at(5), expirar_em: at(60), justificativa: null })).status).toBe(200);
     await publishScheduled(suite.services);
-    expect((await read(`/publico/prefeitura/noticias/${slug}`)).status).toBe(404);
+    expect((await ler(`/publico/prefeitura/noticias/${slug}`)).status).toBe(404);
     suite.travel({ minutes: 6 });
     await publishScheduled(suite.services);
-    expect((await read(`/publico/prefeitura/noticias/${slug}`)).status).toBe(200);
+    expect((await ler(`/publico/prefeitura/noticias/${slug}`)).status).toBe(200);
     suite.travel({ minutes: 60 });
-    expect((await read(`/publico/prefeitura/noticias/${slug}`)).status).toBe(410);
+    expect((await ler(`/publico/prefeitura/noticias/${slug}`)).status).toBe(410);
     await publishScheduled(suite.services);
     expect((await igor.get(`${NOTICIAS}/${id}`)).body.situacao).toBe('arquivado');
   });
@@ -143,15 +147,16 @@ describe('páginas', () => {
     );
     const { body } = await igor.post(PAGINAS, { titulo: 'De blocos', tipo: 'pagina', modo: 'builder', no_menu: false, conteudo });
     await act(PAGINAS, body.result.id, 'publicar', { justificativa: null });
-    const { status, text } = await read('/publico/prefeitura/de-blocos');
+    const { status, text } = await ler('/publico/prefeitura/de-blocos');
     expect([status, text.includes('<h2>Serviços &lt;b&gt;</h2>'), text.includes('<p>Olá</p>')]).toEqual([200, true, true]);
     expect(text).not.toMatch(/onclick|alert\(1\)/);
   });
 
   it('o bloco que não existe e a versão que não se conhece são recusados', async () => {
-    const draft = (conteudo: object) => igor.post(PAGINAS, { titulo: 'Errada', tipo: 'pagina', modo: 'builder', no_menu: false, conteudo });
+    const incluir = (conteudo: object) =>
+      igor.post(PAGINAS, { titulo: 'Errada', tipo: 'pagina', modo: 'builder', no_menu: false, conteudo });
     for (const wrong of [blocos({ tipo: 'nada', props: {} }), { versao: 2, secoes: [] }]) {
-      const { status, body } = await draft(wrong);
+      const { status, body } = await incluir(wrong);
       expect([status, Object.keys(body.errors)]).toEqual([422, ['conteudo']]);
     }
   });
@@ -164,23 +169,23 @@ describe('páginas', () => {
   });
 
   it('toda página do mapa do site existe, e a inicial tem os seus blocos', async () => {
-    const addresses = [...(await read('/sitemap/site.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    const addresses = [...(await ler('/sitemap/site.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, one = '']) => new URL(one).pathname,
     );
     expect(addresses.length).toBeGreaterThan(15);
-    for (const address of addresses) expect([address, (await read(address)).status]).toEqual([address, 200]);
-    const home = await read('/publico/prefeitura');
+    for (const address of addresses) expect([address, (await ler(address)).status]).toEqual([address, 200]);
+    const home = await ler('/publico/prefeitura');
     expect(home.text.match(/<h1>/g)).toHaveLength(1);
     for (const words of ['Serviços mais procurados', 'carrossel', 'Todas as notícias', 'Perguntas frequentes'])
       expect(home.text).toContain(words);
     expect(home.text.length).toBeLessThan(80_000);
-    expect((await read('/publico/prefeitura/busca?q=orçamento')).text).toContain('Audiência pública discute o orçamento');
-    expect((await read('/publico/prefeitura/agenda.ics')).text).toContain('SUMMARY:Festa do café');
-    expect((await read('/publico/prefeitura/nada')).status).toBe(404);
+    expect((await ler('/publico/prefeitura/busca?q=orçamento')).text).toContain('Audiência pública discute o orçamento');
+    expect((await ler('/publico/prefeitura/agenda.ics')).text).toContain('SUMMARY:Festa do café');
+    expect((await ler('/publico/prefeitura/nada')).status).toBe(404);
   });
 });
 
-const post = (url: string, fields: Record<string, string>) =>
+const enviarFormulario = (url: string, fields: Record<string, string>) =>
   app.inject({
     method: 'POST',
     url: `/api${url}`,
@@ -193,7 +198,7 @@ describe('participação', () => {
     const [faq] = await suite.sql<{ id: number }>('select id from site_faq order by id limit 1');
     const volta = '/publico/prefeitura/perguntas-frequentes';
     for (const util of ['sim', 'nao']) {
-      const { statusCode, headers } = await post(`/publico/site/perguntas/${faq?.id}/voto`, {
+      const { statusCode, headers } = await enviarFormulario(`/publico/site/perguntas/${faq?.id}/voto`, {
         util,
         comentario: 'Faltou o telefone.',
         volta,
@@ -221,14 +226,17 @@ describe('participação', () => {
     const answers = Object.fromEntries(
       questions.map(({ id, tipo }) => [`p${id}`, tipo === 'nota5' ? '4' : tipo === 'nps' ? '9' : 'Mais bancos.']),
     );
-    const send = (more: Record<string, string> = {}) =>
-      post(`/publico/site/pesquisas/${open?.id}/respostas`, { ...answers, ...more, volta });
-    expect((await send({ [`p${questions[0]?.id}`]: '6' })).statusCode).toBe(422);
-    expect([(await send()).headers.location, (await send()).headers.location]).toEqual([`${volta}?enviada=1`, `${volta}?enviada=0`]);
+    const responder = (more: Record<string, string> = {}) =>
+      enviarFormulario(`/publico/site/pesquisas/${open?.id}/respostas`, { ...answers, ...more, volta });
+    expect((await responder({ [`p${questions[0]?.id}`]: '6' })).statusCode).toBe(422);
+    expect([(await responder()).headers.location, (await responder()).headers.location]).toEqual([
+      `${volta}?enviada=1`,
+      `${volta}?enviada=0`,
+    ]);
     const [past] = await suite.sql<{ id: number }>('select id from site_pesquisa order by fim limit 1');
-    const result = (await read(`/publico/prefeitura/pesquisas/${past?.id}`)).text;
+    const result = (await ler(`/publico/prefeitura/pesquisas/${past?.id}`)).text;
     for (const words of ['CSAT', 'NPS', 'O que vai mudar', 'faltou sinalização']) expect(result).toContain(words);
     expect(result).not.toContain('aos sábados');
-    expect((await post(`/publico/site/pesquisas/${past?.id}/respostas`, { volta })).statusCode).toBe(422);
+    expect((await enviarFormulario(`/publico/site/pesquisas/${past?.id}/respostas`, { volta })).statusCode).toBe(422);
   });
 });

@@ -23,7 +23,10 @@ export const resumo = (html: string | null, letras = 160): string => {
 };
 
 /** An instant, for people and for programs. */
-export const quando = (data: Date): string => `<time datetime="${data.toISOString()}">${formatMoment(data.toISOString())}</time>`;
+export function quando(data: Date | string): string {
+  const iso = new Date(data).toISOString();
+  return `<time datetime="${iso}">${formatMoment(iso)}</time>`;
+}
 
 export function cartaoNoticia({ entity }: AskedPage, { titulo, slug, subtitulo, categoria, data, capa, alt }: NoticiaCurta): string {
   const picture = capa ? `<img src="${escaped(capa)}" alt="${escaped(alt ?? '')}" loading="lazy" width="480" height="270">` : '';
