@@ -29,7 +29,8 @@ async function read(url: string): Promise<{ status: number; text: string; type: 
 }
 const locsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 /** What the page says where no script runs. */
-const withoutScript = (html: string): string => /<noscript>([\s\S]*)<\/noscript>/.exec(html)?.[1] ?? '';
+const withoutScript = (html: string): string =>
+  html.includes('id="root"') ? (/<noscript>([\s\S]*)<\/noscript>/.exec(html)?.[1] ?? '') : html;
 
 describe('as páginas como o servidor as conhece', () => {
   it.each([

@@ -14,7 +14,8 @@ export const faqRules = onResource(siteFaq, { derived: { util_sim: votosSql(true
 /** What outsiders wrote is read by others only after who moderates says so (handbook 00, M12). */
 export const comentarioRules = onResource(siteComentario, {
   acts: {
-    aprovar: act('Texto aprovado.'),
+    // it waits for whoever moderates, whatever their office
+    aprovar: act('Texto aprovado.', undefined, { waitsFor: () => 'true' }),
     recusar: act('Texto recusado.', async ({ id }, { motivo }, tx) => {
       await writeColumns(tx, siteComentario, id, { motivo });
     }),

@@ -11,7 +11,8 @@ import { siteFormularioResposta } from '../resources/site_formulario_resposta';
 
 export const respostaRules = onResource(siteFormularioResposta, {
   acts: {
-    analisar: act('Resposta em análise.'),
+    // it waits for whoever holds the rule, whatever their office
+    analisar: act('Resposta em análise.', undefined, { waitsFor: () => 'true' }),
     responder: act('Resposta concluída.', async ({ id }, { providencia }, tx) => {
       await writeColumns(tx, siteFormularioResposta, id, { providencia });
     }),

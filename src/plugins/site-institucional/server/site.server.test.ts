@@ -216,6 +216,24 @@ describe('participação', () => {
     });
   });
 
+  it('o formulário publicado recebe respostas por quem não tem conta, e as guarda com cada pergunta', async () => {
+    const [form] = await suite.sql<{ id: number }>('select id from site_formulario order by id limit 1');
+    const { text } = await ler('/publico/prefeitura/formularios/inscricao-na-feira-de-natal');
+    const carimbo = /data-carimbo="([^"]+)"/.exec(text)?.[1] ?? '';
+    const enviar = (dados: object) =>
+      suite.anonymous.post(`/publico/site/formularios/${form?.id}/respostas`, { dados: JSON.stringify(dados), carimbo, site: '' });
+    expect((await enviar({ nome: 'Rita' })).status).toBe(422);
+    suite.travel({ minutes: 1 });
+    expect(Object.keys((await enviar({ nome: 'Rita', email: 'r@exemplo.com.br', produto: 'Ferro' })).body.errors)).toEqual(['produto']);
+    const { status, body } = await enviar({ nome: 'Rita', email: 'r@exemplo.com.br', produto: 'Madeira' });
+    expect([status, body.result.chave]).toEqual([201, null]);
+    const [kept] = await suite.sql<{ n: number }>(
+      "select count(*)::int as n from site_formulario_resposta r join site_formulario_resposta_respostas x on x.pai_id = r.id where r.protocolo = $1 and x.rotulo in ('Nome', 'E-mail', 'O que você faz')",
+      [body.result.protocolo],
+    );
+    expect(kept).toEqual({ n: 3 });
+  });
+
   it('a pesquisa se responde uma vez por dia, e a que acabou mostra o resultado', async () => {
     const [open] = await suite.sql<{ id: number }>('select id from site_pesquisa order by fim desc limit 1');
     const questions = await suite.sql<{ id: number; tipo: string }>(

@@ -242,7 +242,24 @@ async function semearFormularios(seed: Seed): Promise<number> {
     termo_lgpd: TERMO,
   });
   await publicarEm(seed, '2026-11-09T14:00', 'site_formulario', id);
+  await semearResposta(seed, id);
   return id;
+}
+
+/** One who asked to take part, and waits to be looked at. */
+async function semearResposta({ work }: Seed, formulario: number): Promise<void> {
+  const known = await work.db.first('select r.id from site_formulario_resposta r where r.formulario_id = $1 limit 1', [formulario]);
+  if (known) return;
+  const row = await work.db.first<{ id: number }>(
+    `insert into site_formulario_resposta (cliente_id, entidade_id, protocolo, formulario_id, recebida_em, situacao)
+     values ($1, $2, 'F2026-00000001', $3, '2026-11-16 10:00-03', 'recebida') returning id`,
+    [work.cliente.id, work.setting.entidadeId, formulario],
+  );
+  await work.db.execute(
+    `insert into site_formulario_resposta_respostas (pai_id, ordem, rotulo, valor)
+     values ($1, 0, 'Nome', 'Benedita Rosa Fagundes'), ($1, 1, 'E-mail', 'benedita@exemplo.com.br'), ($1, 2, 'O que você faz', 'Cerâmica')`,
+    [row?.id],
+  );
 }
 
 const NOTAS = [5, 4, 5, 3, 4, 5, 2, 4, 5, 5] as const;
