@@ -68,7 +68,7 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
   const server = withPostgres ? migratePostgres() : null;
   if (!process.env.SGP_MODELO_PRONTO || !existsSync(path.join(folder, KEY_FILE))) await makeEmbedded(embedded, folder);
   const postgres = await server;
-  if (postgres) await fillPostgres(embedded, postgres);
+  if (postgres) await fillPostgres(embedded, postgres).catch(tell);
   // a server that outlives these tests is there for the browser tests too
   const lent = Boolean(process.env.SGP_MODELO) && postgres?.cluster === null;
   if (lent) writeFileSync(path.join(folder, ADDRESS_FILE), postgres.url);
@@ -106,10 +106,10 @@ async function fillPostgres(embedded: Embedded, { url }: MigratedServer): Promis
   await drop();
 }
 
-/** Vitest cannot print a refusal of the suite, whose stack it takes for a file's: the words alone are told. */
+/** Vitest cannot print what the suite refuses, whose stack it takes for a file's: the words alone are told. */
 function tell(error: unknown): never {
   const { message, issues } = error as { message: string; issues?: unknown };
-  const told = new Error(`A demonstração não se semeou: ${message} ${issues ? JSON.stringify(issues) : ''}`.trim());
+  const told = new Error(`A demonstração não ficou pronta: ${message} ${issues ? JSON.stringify(issues) : ''}`.trim());
   told.stack = told.message;
   throw told;
 }

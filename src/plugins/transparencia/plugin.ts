@@ -23,6 +23,11 @@ export const plugin = definePlugin({
     publicacaoContrato,
   ],
   dashboards: [painelTransparencia],
+  pages: [
+    { path: `${checkListCriterio.route.base}/:id/auditoria`, load: () => import('./pages/auditoria-criterio') },
+    { path: `${publicacaoLicitacao.route.base}/:id/auditoria`, load: () => import('./pages/auditoria-licitacao') },
+    { path: '/administracao/transparencia/ia', load: () => import('./pages/ia') },
+  ],
   slots: {
     menu_transparencia: { links: [{ label: 'Conjuntos de dados', to: dadoAberto }] },
     check_list_criterio: {

@@ -200,6 +200,7 @@ const GROUPS: Record<string, GroupDraft> = {
     rules: {
       '*': '1',
       'controle-interno': '123456',
+      'administracao.transparencia': '12345',
       'configuracao.auditoria': '16',
       'administracao.diaria.solicitacao-diarias': '15',
     },

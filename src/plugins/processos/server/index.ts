@@ -26,6 +26,8 @@ import { processoAssuntoRules, processoModeloRules, processoTipoRules } from './
 import { processoPublicoEndpoints } from './publico/chamadas';
 import { comprovantePaper } from './publico/comprovante';
 
+export { gerarTexto } from './ia/gerar';
+export { lerAcesso, PROVEDORES } from './ia/provedores';
 export { type Autuacao, autuarProcesso } from './processo/autuar';
 export { tramitar } from './processo/tramitar';
 export { abrirProcesso, exigenciasDoAssunto, type ProcessoAberto } from './publico/abrir';

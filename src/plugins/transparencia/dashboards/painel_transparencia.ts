@@ -47,9 +47,25 @@ export const painelTransparencia = defineDashboard({
       sense: 'menor_melhor',
       formula: 'Respondidos que sim e medidos que não; valem por 90 dias',
     },
-    a_responder: { label: 'Critérios a responder', ...INDICE, format: 'inteiro', sense: 'menor_melhor', formula: 'Sem resposta e sem medição' },
-    sem_dado: { label: 'Itens do portal sem dado', ...PORTAL, menu: menuTransparencia.menu, formula: 'Sem dado e sem declaração de não ocorrência' },
-    desatualizados: { label: 'Conjuntos desatualizados', ...PORTAL, menu: dadoAberto.menu, formula: 'Dado mais novo além da periodicidade' },
+    a_responder: {
+      label: 'Critérios a responder',
+      ...INDICE,
+      format: 'inteiro',
+      sense: 'menor_melhor',
+      formula: 'Sem resposta e sem medição',
+    },
+    sem_dado: {
+      label: 'Itens do portal sem dado',
+      ...PORTAL,
+      menu: menuTransparencia.menu,
+      formula: 'Sem dado e sem declaração de não ocorrência',
+    },
+    desatualizados: {
+      label: 'Conjuntos desatualizados',
+      ...PORTAL,
+      menu: dadoAberto.menu,
+      formula: 'Dado mais novo além da periodicidade',
+    },
     licitacoes: {
       label: 'Licitações a publicar',
       ...PORTAL,

@@ -1,4 +1,16 @@
-import { choice, date, decimal, defineResource, file, integer, longText, type RecordOf, section, text, year } from '../../../resources/definition';
+import {
+  choice,
+  date,
+  decimal,
+  defineResource,
+  file,
+  integer,
+  longText,
+  type RecordOf,
+  section,
+  text,
+  year,
+} from '../../../resources/definition';
 import { NIVEIS } from './itens';
 
 export const PODERES = { executivo: 'Executivo', legislativo: 'Legislativo' } as const;
@@ -80,7 +92,19 @@ export const checkList = defineResource({
     totals: false,
   },
   form: [
-    section('Check-list', ['nome', 'ciclo', 'poder', 'situacao', 'inicio', 'fim', 'indice', 'nivel', 'criterios', 'respondidos', 'ultima_matriz']),
+    section('Check-list', [
+      'nome',
+      'ciclo',
+      'poder',
+      'situacao',
+      'inicio',
+      'fim',
+      'indice',
+      'nivel',
+      'criterios',
+      'respondidos',
+      'ultima_matriz',
+    ]),
     section('Pesos dos itens de verificação', [
       'pesos_disponibilidade',
       'pesos_atualidade',
@@ -107,7 +131,7 @@ export const checkList = defineResource({
       label: 'Duplicar para novo ciclo',
       asks: pedidoDuplicar,
       makes: true,
-      when: { situacao: ['aberto', 'encerrado'] },
+      when: { situacao: 'encerrado' },
     },
     encerrar: {
       label: 'Encerrar',

@@ -35,7 +35,7 @@ export const publicacaoContrato = defineResource({
   document: {
     fixed: {
       draft: ['situacao', 'pendente'],
-      but: ['situacao', 'publicado_em', 'pecas', 'pncp_numero', 'pncp_data'],
+      but: ['situacao', 'publicado_em', 'pncp_numero', 'pncp_data'],
       lines: { pecas: { grows: true, filled: ['publicado_em'] } },
     },
   },

@@ -34,7 +34,7 @@ export const publicacaoLicitacao = defineResource({
   document: {
     fixed: {
       draft: ['situacao', 'pendente'],
-      but: ['situacao', 'publicado_em', 'pecas', 'pncp_numero', 'pncp_data'],
+      but: ['situacao', 'publicado_em', 'pncp_numero', 'pncp_data'],
       lines: { pecas: { grows: true, filled: ['publicado_em'] } },
     },
   },

@@ -1,5 +1,5 @@
-import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { contentOf } from '../../../server/files/content';
+import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import { createRecord, writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
@@ -56,9 +56,8 @@ async function matrizEnviada(tx: Work, arquivo: number): Promise<CriterioDaMatri
   return lerMatriz((await contentOf(tx, row.sha256)).toString('utf8'));
 }
 
-/** Another cycle with the same criteria, without what was answered. @throws ConflictError while the other is open */
+/** Another cycle with the same criteria, without what was answered. */
 async function duplicar(tx: Work, antes: CheckList, nome: string, ciclo: number): Promise<{ id: number }> {
-  if (antes.situacao === 'aberto') throw new ConflictError('Encerre este ciclo antes de abrir o seguinte.');
   const { registry } = tx.services;
   const novo = await createRecord(tx, registry.get(checkList.name), {
     nome,

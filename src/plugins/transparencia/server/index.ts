@@ -6,10 +6,12 @@ import { dadoAberto } from '../resources/dado_aberto';
 import { checkListRules } from './check-list';
 import { contratoRules } from './contrato';
 import { criterioRules } from './criterio';
+import { iaDaTransparencia } from './ia';
 import { licitacaoRules } from './licitacao';
 import { medicaoDaNoite } from './medir';
 import { menuRules } from './menu';
 import { painelTransparenciaRules } from './painel';
+import { portalDaTransparencia } from './portal';
 import { semearTransparencia } from './semear/semear';
 
 export const server = defineServer({
@@ -26,6 +28,8 @@ export const server = defineServer({
   ],
   tables: ['check_list_retrato'],
   dashboards: [painelTransparenciaRules],
+  endpoints: () => [iaDaTransparencia],
   nightly: [medicaoDaNoite],
+  site: { pages: [portalDaTransparencia] },
   seed: semearTransparencia,
 });

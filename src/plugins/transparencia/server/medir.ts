@@ -7,6 +7,7 @@ import type { Work } from '../../../server/work';
 import { paraDecimal } from '../calculo/fracao';
 import type { ItemVerificacao } from '../calculo/indice';
 import { atualizarConjuntos } from './conjuntos';
+import { abrirPendentes } from './pendentes';
 import { recalcular } from './recalcular';
 
 /** Years before this one that a series holds (PNTP: three before the visit). */
@@ -84,10 +85,14 @@ export async function guardarRetrato(tx: Work, checkListId: number): Promise<voi
   );
 }
 
-/** Looks every night at what the portal shows. */
+/** Looks every night at what is to be published, and at what the portal shows. */
 export const medicaoDaNoite: Nightly = {
   name: 'medir_transparencia',
   run: async (services) => {
-    for (const cliente of await readClientes(services.database.pool)) await (await openPlatformWork(services, cliente)).transact(medirTudo);
+    for (const cliente of await readClientes(services.database.pool))
+      await (await openPlatformWork(services, cliente)).transact(async (tx) => {
+        await abrirPendentes(tx);
+        await medirTudo(tx);
+      });
   },
 };

@@ -42,7 +42,9 @@ async function indice({ ciclo }: Found): Promise<CardFacts> {
 
 /** Sets whose newest datum is older than their pace allows. */
 async function desatualizados({ work }: Found): Promise<CardFacts> {
-  const limites = Object.entries(DIAS_DA_PERIODICIDADE).flatMap(([nome, dias]) => (dias === null ? [] : [{ nome: nome as Periodicidade, dias }]));
+  const limites = Object.entries(DIAS_DA_PERIODICIDADE).flatMap(([nome, dias]) =>
+    dias === null ? [] : [{ nome: nome as Periodicidade, dias }],
+  );
   const row = await work.db.first<{ n: number }>(
     `select count(*)::int as n from dado_aberto d join unnest($1::text[], $2::date[]) as x(periodicidade, desde) on x.periodicidade = d.periodicidade
       where d.ativo and d.ultima_atualizacao < x.desde`,

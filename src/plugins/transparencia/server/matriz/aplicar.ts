@@ -1,5 +1,6 @@
 import { counted, folded } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { reserve } from '../../../../server/resources/lock';
 import { createRecord, updateRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { ItemVerificacao } from '../../calculo/indice';
@@ -66,8 +67,18 @@ export function dizerDiferenca({ novos, mudados, tirados }: Diferenca): string {
   ].join(', ');
 }
 
-/** Writes what a matrix brings and changes. @throws ValidationError of a class that is not registered */
-export async function aplicarMatriz(tx: Work, cicloId: number, { novos, mudados }: Diferenca): Promise<void> {
+/**
+ * Writes what a matrix brings and changes.
+ *
+ * @param doMunicipio what the municipality already knows of a new criterion, by its code
+ * @throws ValidationError of a class that is not registered; ConflictError REGISTRO_EM_EDICAO of a criterion that somebody is editing
+ */
+export async function aplicarMatriz(
+  tx: Work,
+  cicloId: number,
+  { novos, mudados }: Diferenca,
+  doMunicipio: (codigo: string) => Record<string, unknown> = () => ({}),
+): Promise<void> {
   const criterios = tx.services.registry.get(checkListCriterio.name);
   const dimensoes = new Map<number, number>();
   const rascunho = async (um: CriterioDaMatriz) => ({
@@ -77,9 +88,11 @@ export async function aplicarMatriz(tx: Work, cicloId: number, { novos, mudados 
     dimensao_id: await dimensaoDe(tx, dimensoes, um.dimensao),
     exigibilidade_id: await classeDe(tx, um.classe),
   });
-  for (const um of novos) await createRecord(tx, criterios, { check_list_id: cicloId, codigo: um.codigo, ...(await rascunho(um)) });
+  for (const um of novos)
+    await createRecord(tx, criterios, { check_list_id: cicloId, codigo: um.codigo, ...doMunicipio(um.codigo), ...(await rascunho(um)) });
   for (const { id, para } of mudados) {
     const row = await tx.db.first<{ versao: number }>('select versao from public.check_list_criterio where id = $1', [id]);
+    await reserve(tx, criterios, id, false);
     await updateRecord(tx, criterios, id, { versao: row?.versao, ...(await rascunho(para)) });
   }
 }
