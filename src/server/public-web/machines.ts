@@ -22,8 +22,8 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   origin: string;
-  /** Who asks, as the visits are counted by it. */
-  request: Pick<FastifyRequest, 'ip' | 'headers'>;
+  /** Who asks, as the visits are counted by it; absent where a page is drawn for nobody. */
+  request?: Pick<FastifyRequest, 'ip' | 'headers'>;
 }
 
 /** Whether only programs read an address that is of no public page. */

@@ -17,6 +17,7 @@ export function marcaDoDia(work: Work, request: Pick<FastifyRequest, 'ip' | 'hea
 
 /** Counts who reads a page, once a day: neither who it was nor from where. */
 export async function contarVisita(seen: Work, { path, entity, request }: AskedPage): Promise<void> {
+  if (!request) return;
   await seen.transact((tx) =>
     tx.db.execute(
       'insert into site_visita (cliente_id, entidade_id, dia, caminho, visitante) values ($1, $2, $3, $4, $5) on conflict do nothing',
