@@ -124,7 +124,7 @@ describe('o que os programas leem', () => {
       const { status, text } = await read(address);
       const said = withoutScript(text);
       expect([address, status, /<h1>[^<]+<\/h1>/.test(said)]).toEqual([address, 200, true]);
-      for (const [, link = ''] of said.matchAll(/href="(\/[^"?#]*)/g)) links.add(link);
+      for (const [, link = ''] of said.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)) links.add(link);
     }
     const dead: string[] = [];
     for (const link of links) if ((await read(link)).status >= 400) dead.push(link);

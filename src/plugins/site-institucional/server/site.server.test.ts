@@ -217,7 +217,9 @@ describe('participação', () => {
   });
 
   it('o formulário publicado recebe respostas por quem não tem conta, e as guarda com cada pergunta', async () => {
-    const [form] = await suite.sql<{ id: number }>('select id from site_formulario order by id limit 1');
+    const [form] = await suite.sql<{ id: number }>(
+      'update site_formulario set fim = null where id = (select min(id) from site_formulario) returning id',
+    );
     const { text } = await ler('/publico/prefeitura/formularios/inscricao-na-feira-de-natal');
     const carimbo = /data-carimbo="([^"]+)"/.exec(text)?.[1] ?? '';
     const enviar = (dados: object) =>
