@@ -65,4 +65,46 @@
     });
     carousel.append(pause);
   }
+
+  const answerOf = (form) => {
+    const data = {};
+    for (const input of form.elements) {
+      const { name, type, value, checked, dataset } = input;
+      if (!name || name === 'site' || type === 'file' || input.closest('[hidden]')) continue;
+      if (dataset.tipo === 'multipla') data[name] = [...(data[name] ?? []), ...(checked ? [value] : [])];
+      else if (dataset.tipo === 'sim_nao') data[name] = checked;
+      else if (dataset.tipo === 'numero') data[name] = value === '' ? null : value.replace(/\./g, '').replace(',', '.');
+      else if (['cpf_cnpj', 'telefone'].includes(dataset.tipo)) data[name] = value.replace(/\D/g, '') || null;
+      else data[name] = value === '' ? null : value;
+    }
+    return data;
+  };
+  for (const form of document.querySelectorAll('form[data-envio]')) {
+    const told = form.querySelector('.resultado');
+    const settle = () => {
+      for (const part of form.querySelectorAll('[data-quando]')) {
+        const given = answerOf(form)[part.dataset.quando];
+        part.hidden = given === true ? !/^sim$/i.test(part.dataset.igual) : given !== part.dataset.igual;
+        for (const input of part.querySelectorAll('input,select,textarea')) input.disabled = part.hidden;
+      }
+    };
+    form.addEventListener('input', settle);
+    settle();
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const body = new FormData();
+      body.set('dados', JSON.stringify(answerOf(form)));
+      body.set('carimbo', form.dataset.carimbo);
+      body.set('site', form.elements.site.value);
+      for (const input of form.querySelectorAll('input[type=file]')) for (const file of input.files) body.append(input.name, file);
+      const answer = await fetch(form.dataset.envio, { method: 'POST', body }).catch(() => null);
+      const given = await answer?.json().catch(() => null);
+      const errors = Object.values(given?.errors ?? {}).flat();
+      told.className = answer?.ok ? 'resultado' : 'resultado erros';
+      told.textContent = answer?.ok
+        ? `${given.message} Protocolo: ${given.result.protocolo}.`
+        : errors.join(' ') || given?.message || 'O sistema não respondeu. Confira a sua conexão e envie de novo.';
+      if (answer?.ok) for (const input of form.elements) input.disabled = true;
+    });
+  }
 })();

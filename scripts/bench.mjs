@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { checkNode, ensureDependencies, root } from './setup.mjs';
 
-const NAMES = ['list', 'create', 'login-size', 'screens', 'start', 'report', 'grid', 'inbox', 'pregao'];
+const NAMES = ['list', 'create', 'login-size', 'screens', 'start', 'report', 'grid', 'inbox', 'pregao', 'site'];
 const [name] = process.argv.slice(2);
 if (!NAMES.includes(name)) {
   console.error(`Uso: npm run bench -- <${NAMES.join(' | ')}>`);

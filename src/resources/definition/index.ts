@@ -1,6 +1,7 @@
 export * from './acts';
 export * from './blocks';
 export * from './cents';
+export * from './check-html';
 export * from './civil-date';
 export * from './cnj';
 export * from './contrast';

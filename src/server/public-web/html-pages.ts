@@ -42,6 +42,8 @@ export interface SitePages {
   pages?: readonly HtmlPage[];
   published?: readonly PublishedHtmlPage[];
   files?: readonly SiteFile[];
+  /** A page was read: whoever counts visits does so after it was sent, and nothing fails by it. */
+  visited?: (seen: Work, asked: AskedPage) => Promise<void>;
   /** Addresses of its pages for the map of the site, below that of the entity. */
   map?: (seen: Work) => Promise<readonly { path: string; at: Date | null }[]>;
 }
@@ -70,7 +72,7 @@ async function ofEntity(work: Work, asked: AskedPage, below: string, reply: Fast
   for (const page of sites.flatMap(({ pages = [] }) => pages)) {
     const params = paramsOf(page.path, below);
     const shown = params && (await page.show(seen, { ...asked, params }));
-    if (shown) return sendSite(seen, asked, shown, reply);
+    if (shown) return sendVisited(seen, asked, shown, reply);
   }
   const published = await ofPublished(seen, asked, below, reply);
   return published ?? sendSite(seen, asked, NOWHERE, reply.code(404));
@@ -90,7 +92,7 @@ async function ofPublished(seen: Work, asked: AskedPage, below: string, reply: F
     if (led === 'gone') return sendSite(seen, asked, GONE, reply.code(410));
     if ('moved' in led) return reply.redirect(publishedAddress(asked.entity, under, led.moved), 301);
     const shown = await show(seen, led.id, { ...asked, params });
-    return shown && sendSite(seen, asked, shown, reply);
+    return shown && sendVisited(seen, asked, shown, reply);
   }
   return null;
 }
@@ -122,6 +124,12 @@ async function previewOf(work: Work, asked: Asked, reply: FastifyReply): Promise
   if (!shown) return sendSite(whole, own, EXPIRED, reply.code(404));
   const body = `<p class="previa" role="note">Prévia: só quem tem este endereço a vê, por 30 minutos.</p>${shown.body}`;
   return sendSite(whole, own, { ...shown, body, hidden: true }, reply);
+}
+
+async function sendVisited(seen: Work, asked: AskedPage, page: SitePage, reply: FastifyReply): Promise<FastifyReply> {
+  for (const { visited } of seen.services.sites)
+    void visited?.(seen, asked).catch((error: unknown) => seen.services.log.warn({ err: error }, 'uma visita não foi contada'));
+  return sendSite(seen, asked, page, reply);
 }
 
 async function sendSite(seen: Work, asked: AskedPage, page: SitePage, reply: FastifyReply): Promise<FastifyReply> {

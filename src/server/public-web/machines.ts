@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicPages } from '../../public/pages';
 import type { OpenFace } from '../../resources/definition';
 import { dictionaryOf } from '../public-face/endpoints';
@@ -8,6 +8,7 @@ import { pageIds, readFacePage, readFaceQuery } from '../public-face/read';
 import { formatsOf } from '../public-face/take-away';
 import type { ListQuery } from '../resources/list-query';
 import type { Work } from '../work';
+import { readSiteEntities } from './entities';
 import { dcat, robotsText, rss, sitemap, sitemapIndex } from './feeds';
 
 /** Addresses in a map of pages (protocol 0.9 of sitemaps). */
@@ -21,6 +22,8 @@ export interface Asked {
   path: string;
   query: URLSearchParams;
   origin: string;
+  /** Who asks, as the visits are counted by it; absent where a page is drawn for nobody. */
+  request?: Pick<FastifyRequest, 'ip' | 'headers'>;
 }
 
 /** Whether only programs read an address that is of no public page. */
@@ -30,11 +33,12 @@ export const isOfMachines = (path: string): boolean => path === '/robots.txt' ||
 const kept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=600');
 
 /** What is read by programs; null for a page of people. */
-export async function forMachines(work: Work, { path, query, origin }: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
+export async function forMachines(work: Work, asked: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
+  const { path, origin } = asked;
   const faces = openFaces(work.services.registry);
   if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin));
   if (path === '/sitemap.xml') {
-    const maps = ['paginas', ...faces.map(({ owner }) => owner.definition.name)];
+    const maps = ['paginas', 'site', ...faces.map(({ owner }) => owner.definition.name)];
     return kept(reply)
       .type(XML)
       .send(sitemapIndex(maps.map((name) => `${origin}/sitemap/${name}.xml`)));
@@ -45,6 +49,10 @@ export async function forMachines(work: Work, { path, query, origin }: Asked, re
       .type(XML)
       .send(sitemap(whole.map((page) => origin + page.path)));
   }
+  if (path === '/sitemap/site.xml')
+    return kept(reply)
+      .type(XML)
+      .send(sitemap((await siteAddresses(work)).map((one) => origin + one)));
   const mapped = faces.find(({ owner }) => path === `/sitemap/${owner.definition.name}.xml`);
   if (mapped) {
     const ids = (await newestIds(work, mapped)).map(({ id }) => `${origin}${mapped.face.path}/${id}`);
@@ -57,7 +65,7 @@ export async function forMachines(work: Work, { path, query, origin }: Asked, re
       .header('access-control-allow-origin', '*')
       .send(dcat(origin, `Dados abertos: ${work.cliente.nome}`, told));
   }
-  return ofFace(work, faces, { path, query, origin }, reply);
+  return ofFace(work, faces, asked, reply);
 }
 
 /** The file, or the feed, of a list: `/publico/orgaos.csv`, `/publico/orgaos.rss`. */
@@ -84,6 +92,16 @@ async function ofFace(
 
 /** The last records of a face, of every entity and year. */
 const newestFirst = (one: Face<OpenFace>, most: number): ListQuery => ({ ...readFaceQuery(one, { ordenar: '-id' }), perPage: most });
+
+/** The pages of the site of each entity. */
+async function siteAddresses(work: Work): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const entity of await readSiteEntities(work))
+    for (const { map } of work.services.sites)
+      for (const { path } of (await map?.(everything(work).inEntity(entity.id))) ?? [])
+        addresses.push(['/publico', entity.slug, path].filter(Boolean).join('/'));
+  return addresses;
+}
 
 async function newestIds(work: Work, one: Face<OpenFace>): Promise<{ id: number }[]> {
   const { text, values } = pageIds(work.services.registry, one, newestFirst(one, MOST_ADDRESSES));

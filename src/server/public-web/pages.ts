@@ -56,7 +56,12 @@ function sendPage(reply: FastifyReply, status: number, html: string): FastifyRep
 
 function askedOf(request: FastifyRequest): Asked {
   const path = decodeURI(request.url.split('?', 1)[0] ?? '/').replace(/(.)\/+$/, '$1');
-  return { path, query: new URLSearchParams(queryOf(request) as Record<string, string>), origin: `${request.protocol}://${request.host}` };
+  return {
+    path,
+    query: new URLSearchParams(queryOf(request) as Record<string, string>),
+    origin: `${request.protocol}://${request.host}`,
+    request,
+  };
 }
 
 /** What the server says of a page of people; null where there is none. */

@@ -14,6 +14,7 @@ import {
 import { readElections } from '../calendar/elections';
 import { ident } from '../db/sql';
 import { ValidationError } from '../http/errors';
+import { reserve } from '../resources/lock';
 import { readRecord } from '../resources/record';
 import { act, onResource, type Registration, type ResourceRules, type ServerActs } from '../resources/rules';
 import { updateRecord } from '../resources/write';
@@ -59,12 +60,15 @@ export function onPublished<R extends AnyPublished>(resource: R, { checks, ...ow
     desagendar: act('Agendamento cancelado.', async ({ id }, _asked, tx) => {
       await tx.db.execute(`update ${ident(resource.name)} set publicar_em = null where id = $1 and cliente_id = $2`, [id, tx.cliente.id]);
     }),
-    arquivar: act('Arquivado.'),
-    retirar: act('Retirado do ar.'),
+    arquivar: act('Arquivado.', ({ id }, _asked, tx) => openPictures(tx, resource, id, false)),
+    retirar: act('Retirado do ar.', ({ id }, _asked, tx) => openPictures(tx, resource, id, false)),
     voltar_versao: act('A versão voltou.', async (record, { numero }, tx) => {
       const registered = tx.services.registry.get(resource.name);
       const values = await readVersion(tx, registered, record.id, numero);
-      await updateRecord(tx, registered, record.id, { ...values, versao: record.versao });
+      await reserve(tx, registered, record.id, false);
+      // the act has signed the record by now
+      const { versao } = await readRecord(tx, registered, record.id);
+      await updateRecord(tx, registered, record.id, { ...values, versao });
     }),
   };
   return onResource(resource, {
@@ -98,6 +102,7 @@ export function onPublished<R extends AnyPublished>(resource: R, { checks, ...ow
         work.now(),
         work.cliente.id,
       ]);
+      await openPictures(work, resource, id, true);
       await keepVersion(work, work.services.registry.get(resource.name), id);
     },
     acts: { ...own.acts, ...(acts as unknown as ServerActs<R>) },
@@ -173,7 +178,19 @@ async function publish(tx: Work, resource: AnyPublished, { id }: AnyRecord, just
       where id = $1 and cliente_id = $4`,
     [id, tx.now(), justificativa, tx.cliente.id],
   );
+  await openPictures(tx, resource, id, true);
   await keepVersion(tx, tx.services.registry.get(resource.name), id);
+}
+
+/** The pictures of the texts of a record are read by anybody while it is. */
+async function openPictures(tx: Work, resource: AnyPublished, id: number, open: boolean): Promise<undefined> {
+  const record = await readRecord(tx, tx.services.registry.get(resource.name), id);
+  const tokens = [...JSON.stringify(record).matchAll(/\/arquivo\/([\w-]+)/g)].map(([, token = '']) => token);
+  await tx.db.execute(
+    `update arquivo set publico = $1 where token = any($2::text[]) and dono_tipo = $3 and dono_id = $4 and tipo like 'image/%' and cliente_id = $5`,
+    [open, tokens, resource.name, id, tx.cliente.id],
+  );
+  return undefined;
 }
 
 /** What refuses nothing and deserves a look, said after the message of success. */

@@ -42,6 +42,8 @@ export {
   travarExercicio,
 } from './exercicios';
 
+export { lerPublicado } from './layout/published';
+
 export const server = defineServer({
   id: 'configuracao',
   firstSteps: primeirosPassos,

@@ -13,6 +13,13 @@ const CLOSED = { situacao: 'encerrado', encerrado_em: '2025-12-31' };
 export async function semearConfiguracao(seed: Seed): Promise<void> {
   await incluirIntegracoes(seed.work);
   await semearTextos(seed);
+  await seed.put('eleicao', 'eleicao:2020', {
+    nome: 'Eleições municipais de 2020, adiadas',
+    tipo: 'municipal',
+    turno1: '2020-11-15',
+    turno2: '2020-11-29',
+    ato: 'Emenda Constitucional 107/2020',
+  });
   seed.progress('feriados');
   for (const ano of [2025, 2026, 2027]) {
     for (const { data, tipo, ...holiday } of standardHolidays(ano, 'SP'))

@@ -17,6 +17,7 @@ export default function Home({ cliente, failed }: PublicPageProps) {
         Serviços e informações da administração municipal de {cliente.nome_curto} – {cliente.uf}.
       </p>
       <div className="publico__atos">
+        <a href="/publico/prefeitura">Ir para o site da prefeitura</a>
         <a href="/login">Entrar no sistema</a>
         {cliente.registro_publico !== false && <a href="/publico/cadastro">Fazer o cadastro</a>}
       </div>
