@@ -119,6 +119,8 @@ export const materiaRules = onResource(diarioMateria, {
   filters: {
     origem_sem_aviso: (_value, t) => `(${t}.situacao = 'publicada' and ${t}.origem_tipo is not null and ${t}.origem_avisada_em is null)`,
   },
+  lockedBecause: (t) =>
+    `case when ${t}.situacao not in ('rascunho', 'devolvida') then 'A matéria foi enviada como está. Peça que a devolvam para alterá-la.' end`,
   complete: async (draft, work, current) => {
     const all: Inteira = { ...current, ...draft } as Inteira;
     return { ...draft, texto: await textoDe(work, all), ...(!current && { responsavel_id: work.caller?.usuarioId ?? null }) };

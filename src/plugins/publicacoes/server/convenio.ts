@@ -19,6 +19,8 @@ export const publicacaoConvenioRules = onResource(publicacaoConvenio, {
     repassado: doConvenio(`(select coalesce(sum(k.valor), 0)::numeric(18,2) ${RECEBIDAS})`),
     repasses: doConvenio(`(select string_agg(to_char(k.recebido_em, 'DD/MM/YYYY'), ', ' order by k.recebido_em) ${RECEBIDAS})`),
   },
+  lockedBecause: (t) =>
+    `case when ${t}.situacao <> 'rascunho' then 'O convênio já foi publicado: o que se leu não muda. Tire-o do ar e publique outro.' end`,
   judge: async (draft, work, current) => {
     const { convenio_id, plano_trabalho } = { ...current, ...draft };
     const parceria = await work.db.first(

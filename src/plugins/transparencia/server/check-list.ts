@@ -12,6 +12,7 @@ import { guardarRetrato, medirCheckList } from './medir';
 import { recalcular } from './recalcular';
 
 export const checkListRules = onResource(checkList, {
+  lockedBecause: (t) => `case when ${t}.situacao = 'encerrado' then 'O ciclo está encerrado: fica como estava.' end`,
   judge: async (draft, work, current) => {
     const { poder, situacao } = { situacao: 'aberto', ...current, ...draft };
     if (situacao !== 'aberto') return null;
