@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { filterParams } from '../../src/providers/list-params';
 import { type AnyField, dayOf, type FieldKind } from '../../src/resources/definition';
 import { filterInputs } from '../../src/resources/list/filter-inputs';
+import type { ValidationError } from '../../src/server/http/errors';
 import { readListQuery } from '../../src/server/resources/list-query';
 import { type Caller, openSuite } from './harness';
 
@@ -140,7 +141,13 @@ describe('filtros', () => {
     const ignored = [...suite.services.registry.byName.values()].flatMap((resource) =>
       filterInputs(resource.definition).flatMap(({ name, operator, field }) => {
         const query = filterParams([{ field: name, operator, value: valueFor(field) } as CrudFilter]);
-        return readListQuery(resource, query, { sensitive: true }).unknown.map((parameter) => `${resource.definition.name}: ${parameter}`);
+        try {
+          return readListQuery(resource, query, { sensitive: true }).unknown.map(
+            (parameter) => `${resource.definition.name}: ${parameter}`,
+          );
+        } catch (error) {
+          return [`${resource.definition.name}: ${JSON.stringify((error as ValidationError).issues)}`];
+        }
       }),
     );
     expect(ignored).toEqual([]);

@@ -256,7 +256,8 @@ describe('a lista', () => {
     for (const one of faces().filter(({ owner }) => !owner.definition.view)) {
       const { seen } = await periodOf(await suite.platform(), one.owner, {});
       const filters = (one.face.filters ?? []).filter((name) => one.owner.definition.fields[name]?.kind === 'date');
-      for (const query of [{}, { busca: 'material rede' }, ...filters.map((name) => ({ [`${name}_de`]: '2026-03-01' }))]) {
+      const words = one.face.search ? [{ busca: 'material rede' }] : [];
+      for (const query of [{}, ...words, ...filters.map((name) => ({ [`${name}_de`]: '2026-03-01' }))]) {
         const { text, values } = pageIds(registry, one, readFaceQuery(one, query));
         const asked = `${one.face.path} ${JSON.stringify(query)}`;
         const scoped = applyScope(text, seen.scope, registry.scopedTables, values.length);

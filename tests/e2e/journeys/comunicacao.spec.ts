@@ -26,7 +26,7 @@ test('uma notícia: a Comunicação escreve, confere a prévia, agenda, publica 
 
   await takeAct(page, 'Agendar');
   const scheduling = dialog(page, 'Agendar');
-  await field(scheduling, 'Publicar em').fill('19/11/2026 08:00');
+  await field(scheduling, 'Publicar em').fill('19/11/2030 08:00');
   await page.keyboard.press('Tab');
   await scheduling.getByRole('button', { name: 'Agendar', exact: true }).click();
   await expect(toast(page, 'Publicação agendada.')).toBeVisible();

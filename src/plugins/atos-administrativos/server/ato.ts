@@ -190,7 +190,7 @@ export const atoRules = onResource(atoAdministrativo, {
         await writeColumns(tx, atoAdministrativo, id, { assinado_arquivo, assinado_em: tx.today() });
       },
     ),
-    enviar: act('Ato enviado ao diário oficial.', (ato: AtoAdministrativo, _input, tx) => enviar(tx, ato)),
+    enviar: act('Ato enviado ao diário oficial.', (ato: AtoAdministrativo, _input, tx) => enviar(tx, ato), { waitsFor: () => 'true' }),
     publicar: act('Publicação registrada.', ({ id }: AtoAdministrativo, asked: PublicadoFora, tx) => registrarPublicacao(tx, id, asked)),
     registrar: act('Ato antigo registrado.', async (ato: AtoAdministrativo, asked: PublicadoFora, tx) => {
       await identificar(tx, ato, { numero: ehNumerado(ato.tipo) ? ato.numero_antigo : null, data: ato.data_ato as string });

@@ -164,4 +164,5 @@ export const DOCUMENTOS_NUMERADOS = {
   manutencao_veiculo: 'Ordem de serviço de veículo',
   revisao_vida: 'Revisão de vidas',
   solicitacao_diaria: 'Solicitação de diária',
+  ouvidoria_demanda: 'Demanda da ouvidoria',
 } as const;

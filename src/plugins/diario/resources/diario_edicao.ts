@@ -51,7 +51,8 @@ export const diarioEdicao = defineResource({
   },
   public: {
     path: '/publico/diario/edicoes',
-    about: 'As edições do Diário Oficial do Município, da mais nova à mais antiga, com o arquivo publicado e o seu hash.',
+    about:
+      'As edições do Diário Oficial do Município, da mais nova à mais antiga, com o arquivo publicado e o seu hash (Lei 12.527/2011, art. 8º).',
     fields: [
       'numero_escrito',
       'data_edicao',

@@ -67,7 +67,8 @@ export const diarioMateria = defineResource({
   },
   public: {
     path: '/publico/diario/materias',
-    about: 'Os atos publicados no Diário Oficial do Município, um a um, com a edição, a página e o texto (Constituição, art. 37).',
+    about:
+      'Os atos publicados no Diário Oficial do Município, um a um, com a edição, a página e o texto (Lei 12.527/2011, art. 8º; Constituição, art. 37).',
     fields: [
       'titulo',
       'publicada_em',

@@ -137,8 +137,10 @@ export const materiaRules = onResource(diarioMateria, {
   acts: {
     enviar: act('Matéria enviada ao diário.', (record: DiarioMateria, _input, tx) => enviar(tx, record)),
     revisar: act('Revisão começada.'),
-    aprovar: act('Matéria aprovada: pode entrar em uma edição.', (record: DiarioMateria, _input, tx) =>
-      writeColumns(tx, diarioMateria, record.id, { sha256: hashDoTexto(record), motivo: null }),
+    aprovar: act(
+      'Matéria aprovada: pode entrar em uma edição.',
+      (record: DiarioMateria, _input, tx) => writeColumns(tx, diarioMateria, record.id, { sha256: hashDoTexto(record), motivo: null }),
+      { waitsFor: () => 'true' },
     ),
     devolver: act('Matéria devolvida.', ({ id }: DiarioMateria, { motivo }, tx) => writeColumns(tx, diarioMateria, id, { motivo })),
     cancelar: act('Matéria cancelada.', ({ id }: DiarioMateria, { motivo }, tx) => writeColumns(tx, diarioMateria, id, { motivo })),

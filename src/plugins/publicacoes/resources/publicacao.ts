@@ -86,7 +86,7 @@ export const publicacao = defineResource({
     motivo_retirada: text(300, { label: 'Motivo da retirada', readOnly: true, span: 9 }),
     tipo_documento_id: ref('tipo_documento', { label: 'Tipo', required: true, span: 6 }),
     numero: text(20, { label: 'Número', span: 3 }),
-    ano: integer({ label: 'Ano', min: 1900, max: 2200, span: 3 }),
+    ano: integer({ label: 'Ano', min: 1, max: 2200, span: 3 }),
     titulo: text(200, { label: 'Título', required: true, span: 12 }),
     ementa: longText({ label: 'Ementa' }),
     data_documento: date({ label: 'Data do documento', required: true, max: 'hoje', span: 3 }),

@@ -3,6 +3,7 @@ import { runAct } from '../../../server/documents/acts';
 import { storeContent } from '../../../server/files/content';
 import type { Seed } from '../../../server/seed/engine';
 import { publicacao } from '../resources/publicacao';
+import { publicacaoConvenio } from '../resources/publicacao_convenio';
 
 /** What is published in a year: title with `{n}` for the period, and how many periods. */
 const DOCUMENTOS = [
@@ -12,7 +13,7 @@ const DOCUMENTOS = [
   ['Balancete da receita e da despesa, {n}º mês de 2026', 9, 1],
 ] as const;
 
-/** The accounts and reports of the year, published as each period ended. */
+/** The accounts and reports of the year, published as each period ended, and a convênio. */
 export async function semearPublicacoes(seed: Seed): Promise<void> {
   await seed.pause();
   seed.progress('publicações');
@@ -40,9 +41,34 @@ export async function semearPublicacoes(seed: Seed): Promise<void> {
           anexos: [arquivo.id],
         });
         const row = await agora.db.first<{ situacao: string }>('select situacao from publicacao where id = $1', [id]);
-        if (row?.situacao === 'rascunho') await runAct(agora, registro, id, 'publicar', {});
+        if (row?.situacao !== 'rascunho') return;
+        await runAct(agora, registro, id, 'publicar', {});
+        // what was wrong in the first one: a new version, with why
+        if (k === 0 && n === 1)
+          await runAct(agora, registro, id, 'nova_versao', { ementa: 'Com o anexo III.', motivo: 'Faltava o anexo III.' });
       });
     }
+  await semearConvenio(seed);
+}
+
+/** One of the convênios, with its whole text. */
+async function semearConvenio(seed: Seed): Promise<void> {
+  const { work } = seed;
+  const convenio = await work.db.first<{ id: number; numero: string }>(
+    'select id, numero from public.convenio where cliente_id = $1 and data_exclusao is null order by id limit 1',
+    [work.cliente.id],
+  );
+  if (!convenio) return;
+  const nome = `Convênio ${convenio.numero}`;
+  const arquivo = await storeContent(work, 'convenio.pdf', await pdfDe(nome), 'application/pdf');
+  const plano = await storeContent(work, 'plano.pdf', await pdfDe(`Plano de trabalho, ${nome}`), 'application/pdf');
+  const id = await seed.put(publicacaoConvenio.name, `publicacao_convenio:${convenio.id}`, {
+    convenio_id: convenio.id,
+    inteiro_teor: [arquivo.id],
+    plano_trabalho: plano.id,
+  });
+  const row = await work.db.first<{ situacao: string }>('select situacao from publicacao_convenio where id = $1', [id]);
+  if (row?.situacao === 'rascunho') await runAct(work, work.services.registry.get(publicacaoConvenio.name), id, 'publicar', {});
 }
 
 /** A page that says what it is. */

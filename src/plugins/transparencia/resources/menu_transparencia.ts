@@ -85,6 +85,7 @@ export const menuTransparencia = defineResource({
   list: {
     columns: ['nome', 'tipo', 'responsavel_id', 'atualizado_em', 'pendente', 'filhos', 'ativo'],
     filters: ['nome', 'pai_id', 'tipo', 'responsavel_id', 'ativo'],
+    extraFilters: { sem_dado: yesNo({ label: 'Sem dado e sem declaração' }) },
     sort: ['ordem', 'id'],
     small: true,
     views: { tree: { parent: 'pai_id', children: 'filhos' } },

@@ -19,6 +19,7 @@ export const menuRules = onResource(menuTransparencia, {
     atualizado_em: (t) => CONJUNTO(t, 'ultima_atualizacao'),
     pendente: pendenteSql,
   },
+  filters: { sem_dado: (value, t) => (value ? pendenteSql(t) : `not ${pendenteSql(t)}`) },
   complete: (draft, work) => ({
     ...draft,
     ...(draft.sem_movimento && {

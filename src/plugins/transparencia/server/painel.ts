@@ -96,7 +96,7 @@ export const painelTransparenciaRules = onDashboard(painelTransparencia, {
     atrasados: doCiclo({ luz_legal: 'atrasado' }),
     divergentes: doCiclo({ divergente: 'true' }),
     a_responder: doCiclo({ respondido: 'false' }),
-    sem_dado: ({ work }) => countOfList(work, menuTransparencia, { pendente: 'true' }),
+    sem_dado: ({ work }) => countOfList(work, menuTransparencia, { sem_dado: 'true' }),
     desatualizados,
     licitacoes: ({ work }) => countOfList(work, publicacaoLicitacao, { situacao: 'pendente' }),
     contratos: ({ work }) => countOfList(work, publicacaoContrato, { situacao: 'pendente' }),

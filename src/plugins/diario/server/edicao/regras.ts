@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addIssue, type DraftOf, formatDate, type Issues } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
-import { ValidationError } from '../../../../server/http/errors';
+import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { act, actWith, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type DiarioEdicao, diarioEdicao } from '../../resources/diario_edicao';
@@ -85,7 +85,8 @@ async function recusarOutras(tx: Work, { id, diario_id }: DiarioEdicao, materias
 const comDiario = {
   lock: async (tx: Work, id: number): Promise<Diario> => {
     const row = await tx.db.first<{ diario_id: number }>('select diario_id from diario_edicao where id = $1', [id]);
-    return travarDiario(tx, row?.diario_id ?? 0);
+    if (!row) throw new NotFoundError();
+    return travarDiario(tx, row.diario_id);
   },
 };
 
@@ -116,7 +117,7 @@ export const edicaoRules = onResource(diarioEdicao, {
         exigirCertificado(tx, diario);
         await fechar(tx, record, diario);
       },
-      comDiario,
+      { ...comDiario, waitsFor: () => 'true' },
     ),
     reabrir: act('Edição reaberta.', (record: DiarioEdicao, { motivo }: { motivo: string }, tx) => reabrir(tx, record, motivo), {
       ...comDiario,
@@ -127,7 +128,10 @@ export const edicaoRules = onResource(diarioEdicao, {
       (record: DiarioEdicao, _input, tx) => conferirAssinaturas(tx, record),
       comDiario,
     ),
-    publicar: act('Edição publicada.', (record: DiarioEdicao, _input, tx, diario: Diario) => publicar(tx, record, diario), comDiario),
+    publicar: act('Edição publicada.', (record: DiarioEdicao, _input, tx, diario: Diario) => publicar(tx, record, diario), {
+      ...comDiario,
+      waitsFor: () => 'true',
+    }),
   },
   afterActs: {
     fechar: async ({ id, diario_id }: DiarioEdicao, tx) => pedirAssinatura(tx, id, await travarDiario(tx, diario_id)),

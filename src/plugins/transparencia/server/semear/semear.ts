@@ -3,6 +3,7 @@ import { storeContent } from '../../../../server/files/content';
 import type { Seed } from '../../../../server/seed/engine';
 import { pageOf } from '../../../../server/seed/page';
 import { publicacaoContrato } from '../../resources/publicacao_contrato';
+import { publicacaoLicitacao } from '../../resources/publicacao_licitacao';
 import { atualizarConjuntos } from '../conjuntos';
 import { aplicarMatriz, compararMatriz } from '../matriz/aplicar';
 import { lerMatriz } from '../matriz/ler';
@@ -76,6 +77,7 @@ export async function semearTransparencia(seed: Seed): Promise<void> {
   await semearCiclo(seed, { nome: 'PNTP 2026 · Câmara', ciclo: 2026, poder: 'legislativo' }, menus);
   await seed.pause();
   await publicarContratos(seed);
+  await publicarLicitacoes(seed);
   await abrirPendentes(seed.work);
   await medirTudo(seed.work);
 }
@@ -136,6 +138,25 @@ async function semearCiclo(
   });
   await recalcular(seed.work, id);
   await guardarRetrato(seed.work, id);
+}
+
+/** Some of the licitações have their notice in the portal already. */
+async function publicarLicitacoes(seed: Seed): Promise<void> {
+  const resource = seed.work.services.registry.get(publicacaoLicitacao.name);
+  const rows = await seed.work.db.rows<{ id: number; natureza: string; data: string }>(
+    `select p.id, p.natureza, p.data_divulgacao::date::text as data from public.processo_contratacao p
+      where p.cliente_id = $1 and p.data_exclusao is null and p.data_divulgacao is not null
+        and not exists (select from publicacao_licitacao x where x.processo_id = p.id) order by p.data_divulgacao, p.id limit 3`,
+    [seed.work.cliente.id],
+  );
+  for (const { id: processo_id, natureza, data } of rows) {
+    const peca = natureza === 'direta' ? 'autorizacao' : 'edital';
+    const texto = Buffer.from(pageOf(`Divulgado em ${data}`), 'latin1');
+    const { id: arquivo } = await storeContent(seed.work, `${peca}.pdf`, texto, 'application/pdf');
+    const pecas = [{ peca, arquivo, data_documento: data }];
+    const id = await seed.put('publicacao_licitacao', `publicacao_licitacao:${processo_id}`, { processo_id, pecas });
+    await doAct(seed.work, resource, id, 'publicar', {});
+  }
 }
 
 /** Some of the signed contracts have their text in the portal already. */
