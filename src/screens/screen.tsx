@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { lazy, use, useEffect, useRef } from 'react';
-import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
+import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { NotFound, Unauthorized } from '../layout/outside';
 import { FINISHED } from '../layout/status';
 import { loadPlugin } from '../plugins/load';
@@ -71,7 +71,13 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   const alias = plugin && aliasedAt(plugin, path);
   if (alias) return <Navigate to={alias} replace />;
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
-  if (page) return <PluginPage page={page} />;
+  if (page)
+    // the names of its address are read by `useParams`
+    return (
+      <Routes>
+        <Route path={page.path} element={<PluginPage page={page} />} />
+      </Routes>
+    );
   if (refused) return <Refused backTo={lastPermitted} />;
   if (report) return <ReportPage key={report.name} report={report} />;
   const dashboard = plugin?.dashboards?.find((candidate) => candidate.path === path);

@@ -58,6 +58,7 @@ test('um ato, do texto à edição: Igor escreve por artigos, o Prefeito assina,
   await takeAct(page, 'Aprovar');
   await expect(toast(page, /Matéria aprovada/)).toBeVisible();
   await page.goto(`${DIARIO}/publicacao/criar`);
+  await choose(page, select(page, 'Diário'), /Diário Oficial/, 'Diário');
   await field(page, 'Data da edição').fill('18/11/2026');
   await page.keyboard.press('Tab');
   await save(page);

@@ -13,7 +13,10 @@ test('Renato lê o índice, mede de novo, responde o que impede o selo, e qualqu
   const renato = await person('Renato');
   const { page } = renato;
   await page.goto('/administracao/transparencia/painel-de-controle');
-  const impede = page.getByRole('link', { name: /O que impede o selo/ });
+  const impede = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'O que impede o selo' }) })
+    .getByRole('link');
   await expect(impede).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/transparencia-painel-1440.png`, fullPage: true });
   await impede.click();
@@ -32,7 +35,7 @@ test('Renato lê o índice, mede de novo, responde o que impede o selo, e qualqu
   await page.goto('/administracao/transparencia/check-list/check-lists');
   await rows(page).filter({ hasText: 'Prefeitura' }).getByRole('link').first().click();
   await takeAct(page, 'Medir agora');
-  await page.getByRole('dialog').getByRole('button', { name: 'Medir agora' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim', exact: true }).click();
   await expect(toast(page, 'Medição feita.')).toBeVisible();
   await renato.count('mede de novo');
 
