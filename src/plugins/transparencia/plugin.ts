@@ -9,6 +9,8 @@ import { menuTransparencia } from './resources/menu_transparencia';
 import { publicacaoContrato } from './resources/publicacao_contrato';
 import { publicacaoLicitacao } from './resources/publicacao_licitacao';
 
+const PUBLICAR_DOCUMENTOS = '/administracao/transparencia/publicar-documentos';
+
 export const plugin = definePlugin({
   id: 'transparencia',
   title: 'Transparência',
@@ -27,6 +29,12 @@ export const plugin = definePlugin({
     { path: `${checkListCriterio.route.base}/:id/auditoria`, load: () => import('./pages/auditoria-criterio') },
     { path: `${publicacaoLicitacao.route.base}/:id/auditoria`, load: () => import('./pages/auditoria-licitacao') },
     { path: '/administracao/transparencia/ia', load: () => import('./pages/ia') },
+  ],
+  aliases: [
+    // what is published is one list, whichever door one comes by
+    { path: `${PUBLICAR_DOCUMENTOS}/criar`, to: '/administracao/publicacoes/criar' },
+    { path: `${PUBLICAR_DOCUMENTOS}/:id`, to: '/administracao/publicacoes/:id' },
+    { path: PUBLICAR_DOCUMENTOS, to: '/administracao/publicacoes' },
   ],
   slots: {
     menu_transparencia: { links: [{ label: 'Conjuntos de dados', to: dadoAberto }] },

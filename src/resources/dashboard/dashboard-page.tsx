@@ -114,24 +114,26 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           </>
         }
       />
-      <section className="secao painel__parametros" aria-label="Parâmetros">
-        <FieldsForm
-          fields={parameters}
-          values={values}
-          submit="Mostrar"
-          onSubmit={async (typed) => {
-            const next = asParams(parameters, typed);
-            ask(next);
-            // the same parameters again: the facts may be others
-            if (JSON.stringify(next) === JSON.stringify(params)) await refetch();
-          }}
-          actions={
-            <Button type="text" onClick={() => ask(null)}>
-              Limpar
-            </Button>
-          }
-        />
-      </section>
+      {Object.keys(parameters).length > 0 && (
+        <section className="secao painel__parametros" aria-label="Parâmetros">
+          <FieldsForm
+            fields={parameters}
+            values={values}
+            submit="Mostrar"
+            onSubmit={async (typed) => {
+              const next = asParams(parameters, typed);
+              ask(next);
+              // the same parameters again: the facts may be others
+              if (JSON.stringify(next) === JSON.stringify(params)) await refetch();
+            }}
+            actions={
+              <Button type="text" onClick={() => ask(null)}>
+                Limpar
+              </Button>
+            }
+          />
+        </section>
+      )}
       {isError && (
         <p role="alert" className="secao">
           O painel não pôde ser montado. <Button onClick={() => void refetch()}>Tentar novamente</Button>
