@@ -105,6 +105,7 @@ describe('troca da chave dos dados', () => {
       'integracao.certificado',
       'integracao.chave',
       'migracao_linha.antes',
+      'ouvidoria_identidade.identidade',
       'proposta_licitacao.valores',
       'resposta_cotacao.valores',
       'uso_unico.dados',
