@@ -9,8 +9,6 @@ import { menuTransparencia } from './resources/menu_transparencia';
 import { publicacaoContrato } from './resources/publicacao_contrato';
 import { publicacaoLicitacao } from './resources/publicacao_licitacao';
 
-const PUBLICAR_DOCUMENTOS = '/administracao/transparencia/publicar-documentos';
-
 export const plugin = definePlugin({
   id: 'transparencia',
   title: 'Transparência',
@@ -28,13 +26,8 @@ export const plugin = definePlugin({
   pages: [
     { path: `${checkListCriterio.route.base}/:id/auditoria`, load: () => import('./pages/auditoria-criterio') },
     { path: `${publicacaoLicitacao.route.base}/:id/auditoria`, load: () => import('./pages/auditoria-licitacao') },
+    { path: '/administracao/transparencia/publicar-documentos/*', load: () => import('./pages/publicar-documentos') },
     { path: '/administracao/transparencia/ia', load: () => import('./pages/ia') },
-  ],
-  aliases: [
-    // what is published is one list, whichever door one comes by
-    { path: `${PUBLICAR_DOCUMENTOS}/criar`, to: '/administracao/publicacoes/criar' },
-    { path: `${PUBLICAR_DOCUMENTOS}/:id`, to: '/administracao/publicacoes/:id' },
-    { path: PUBLICAR_DOCUMENTOS, to: '/administracao/publicacoes' },
   ],
   slots: {
     menu_transparencia: { links: [{ label: 'Conjuntos de dados', to: dadoAberto }] },

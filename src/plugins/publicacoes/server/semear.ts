@@ -48,7 +48,7 @@ export async function semearPublicacoes(seed: Seed): Promise<void> {
           await runAct(agora, registro, id, 'nova_versao', { ementa: 'Com o anexo III.', motivo: 'Faltava o anexo III.' });
       });
     }
-  await semearConvenio(seed);
+  await seed.at(new Date('2026-11-10T10:00:00-03:00'), () => semearConvenio(seed));
 }
 
 /** One of the convênios, with its whole text. */

@@ -1,5 +1,6 @@
 import { publicPageOf } from '../../../public/pages';
 import type { Issues } from '../../../resources/definition';
+import { readSiteEntities } from '../../../server/public-web/entities';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { menuTransparencia } from '../resources/menu_transparencia';
@@ -28,7 +29,7 @@ export const menuRules = onResource(menuTransparencia, {
   }),
   judge: async (draft, work, current): Promise<Issues | null> => {
     const { tipo, pai_id, link, obrigatorio_existir, sem_movimento } = { ...current, ...draft };
-    if (tipo === 'link' && link && !/^https:\/\/\S+$/.test(link) && publicPageOf(link) === undefined)
+    if (tipo === 'link' && link && !/^https:\/\/\S+$/.test(link) && !(await ePublico(work, link)))
       return { link: ['Escreva um endereço que comece com https://, ou o de uma página pública deste sistema.'] };
     if (obrigatorio_existir && sem_movimento && sem_movimento.length > 0)
       return { sem_movimento: ['A lei obriga este conteúdo a existir: não se declara que não ocorreu.'] };
@@ -38,6 +39,12 @@ export const menuRules = onResource(menuTransparencia, {
     return acima.length >= NIVEIS ? { pai_id: [`O menu tem no máximo ${NIVEIS} níveis: escolha um item mais acima.`] } : null;
   },
 });
+
+/** Whether an address is of a public page: of a module, or of the site of an entity. */
+async function ePublico(work: Work, link: string): Promise<boolean> {
+  if (publicPageOf(link) !== undefined) return true;
+  return (await readSiteEntities(work)).some(({ slug }) => link === `/publico/${slug}` || link.startsWith(`/publico/${slug}/`));
+}
 
 /** The item and those above it. */
 async function acimaDe(work: Work, id: number): Promise<number[]> {

@@ -69,10 +69,10 @@ describe('o índice da demonstração', () => {
 
   it('muda com a resposta, guarda quem e quando, e a resposta que diverge da medição vence em 90 dias', async () => {
     const antes = Number((await cicloAgora()).indice);
-    const um = await criterioDe('2.7');
+    const um = await criterioDe('12.5');
     const url = `${CRITERIOS}/${um.id}`;
     const sim = await admin.edit(url, { respostas: [{ item: 'disponibilidade', atende: true, evidencia_url: '/publico/home' }] });
-    expect([sim.status, (await criterioDe('2.7')).respostas[0].respondido_em]).toEqual([200, '2026-11-18']);
+    expect([sim.status, (await criterioDe('12.5')).respostas[0].respondido_em]).toEqual([200, '2026-11-18']);
     expect(Number((await cicloAgora()).indice)).toBeGreaterThan(antes);
     const historico = (await admin.get(`${url}/historico`)).body;
     expect(JSON.stringify(historico)).toContain('/publico/home');

@@ -27,9 +27,11 @@ export async function semearDiario(seed: Seed): Promise<void> {
   const igor = await contaDe(seed.work, RESPONSAVEL);
   if (!igor) return;
   const orgaos = new Map(
-    (await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from orgao where codigo in ('01', '02') and entidade")).map(
-      ({ id, codigo }) => [codigo, id],
-    ),
+    (
+      await seed.work.db.rows<{ id: number; codigo: string }>(
+        "select id, codigo from orgao where codigo in ('01', '02') and entidade order by codigo",
+      )
+    ).map(({ id, codigo }) => [codigo, id]),
   );
   const diario_id = await seed.put('parametro_diario', 'diario', {
     nome: 'Diário Oficial do Município',
@@ -204,7 +206,8 @@ async function semearAberta(s: Semeadura): Promise<void> {
     tipo: 'ordinaria',
     data_edicao: data,
   });
-  await runAct(seed.work, seed.work.services.registry.get(diarioEdicao.name), edicao, 'diagramar', { materias: diagramadas });
+  const dentro = await seed.work.db.first('select id from diario_materia where edicao_id = $1 limit 1', [edicao]);
+  if (!dentro) await runAct(seed.work, seed.work.services.registry.get(diarioEdicao.name), edicao, 'diagramar', { materias: diagramadas });
 }
 
 async function andar({ seed }: Semeadura, id: number, ate: string): Promise<void> {

@@ -99,9 +99,14 @@ async function semearNoticias(seed: Seed, fotos: readonly number[]): Promise<voi
   await agendarNoticia(seed, categorias.get('Cultura'));
 }
 
-const DAQUI_A_HORAS = 18;
+/** The next evening of 20 December. */
+function noiteDasLuzes(agora: Date): Date {
+  const ano = agora.getUTCFullYear();
+  const noite = new Date(`${ano}-12-20T19:00:00-03:00`);
+  return noite > agora ? noite : new Date(`${ano + 1}-12-20T19:00:00-03:00`);
+}
 
-/** A news item for tomorrow, which waits for its hour. */
+/** A news item that waits for its hour. */
 async function agendarNoticia(seed: Seed, categoria_id: number | undefined): Promise<void> {
   const id = await seed.put('site_noticia', 'site_noticia:agendada', {
     titulo: 'Luzes de Natal acendem na Praça da Matriz',
@@ -113,7 +118,7 @@ async function agendarNoticia(seed: Seed, categoria_id: number | undefined): Pro
   const row = await seed.work.db.first<{ situacao: string }>('select situacao from site_noticia where id = $1', [id]);
   if (row?.situacao === 'rascunho')
     await runAct(seed.work, seed.work.services.registry.get('site_noticia'), id, 'agendar', {
-      publicar_em: new Date(seed.work.now().getTime() + DAQUI_A_HORAS * 3_600_000).toISOString(),
+      publicar_em: noiteDasLuzes(seed.work.now()).toISOString(),
       expirar_em: null,
       justificativa: null,
     });

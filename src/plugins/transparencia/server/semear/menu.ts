@@ -9,6 +9,9 @@ export const MENU_PADRAO: readonly { nome: string; folhas: readonly Folha[] }[] 
     folhas: [
       ['Estrutura: órgãos', 'orgaos', ['2.1', '2.3']],
       ['Estrutura: unidades e contatos', 'unidades', ['2.2', '2.4', '2.5']],
+      ['Atos normativos', 'atos', ['2.6']],
+      ['Edições do diário oficial', 'edicoes', []],
+      ['Perguntas frequentes', '/publico/prefeitura/perguntas-frequentes', ['2.7']],
     ],
   },
   { nome: 'Receitas', folhas: [['Receita prevista e arrecadada', 'receitas', ['3.1', '3.2']]] },
@@ -21,7 +24,14 @@ export const MENU_PADRAO: readonly { nome: string; folhas: readonly Folha[] }[] 
       ['Diárias', 'diarias', ['7.1', '7.2']],
     ],
   },
-  { nome: 'Convênios e transferências', folhas: [['Convênios', 'convenios', ['5.1', '5.2', '5.3']]] },
+  {
+    nome: 'Convênios e transferências',
+    folhas: [
+      ['Convênios', 'convenios', ['5.1', '5.2', '5.3']],
+      ['Convênios em inteiro teor', 'convenios-e-transferencias', []],
+    ],
+  },
+  { nome: 'Planejamento e contas', folhas: [['Contas públicas e relatórios', 'publicacoes', []]] },
   {
     nome: 'Licitações e contratos',
     folhas: [
@@ -53,6 +63,12 @@ export const MENU_PADRAO: readonly { nome: string; folhas: readonly Folha[] }[] 
   {
     nome: 'Serviços e participação',
     folhas: [
+      ['Ouvidoria e e-SIC', '/publico/ouvidoria', ['12.3', '12.4', '14.2']],
+      ['Pedidos de informação', 'pedidos_de_informacao', []],
+      ['Ouvidoria em números', 'ouvidoria_estatistica', ['12.7']],
+      ['Relatórios da ouvidoria', 'relatorios_da_ouvidoria', []],
+      ['Carta de serviços', '/publico/prefeitura/servicos', ['14.3']],
+      ['Mapa do sítio', '/publico/prefeitura/mapa-do-site', ['13.5']],
       ['Serviços on-line', '/publico/processos', ['15.3']],
       ['Certidão de débitos', '/publico/certidao', []],
       ['Dados abertos e regras de uso', '/publico/dados-abertos', ['15.4']],

@@ -1,5 +1,6 @@
 import { doAct } from '../../../../server/documents/acts';
 import { storeContent } from '../../../../server/files/content';
+import type { ServerResource } from '../../../../server/resources/registry';
 import type { Seed } from '../../../../server/seed/engine';
 import { pageOf } from '../../../../server/seed/page';
 import { publicacaoContrato } from '../../resources/publicacao_contrato';
@@ -54,10 +55,16 @@ const DAS_PAGINAS: Readonly<Record<string, string>> = {
   '1.3': '/publico/home',
   '1.4': '/publico/prefeitura/transparencia',
   '2.9': '/publico/prefeitura/transparencia',
+  '2.7': '/publico/prefeitura/perguntas-frequentes',
+  '12.3': '/publico/ouvidoria',
+  '12.4': '/publico/ouvidoria',
   '13.1': '/publico/acessibilidade',
   '13.2': '/publico/prefeitura/transparencia',
   '13.3': '/publico/acessibilidade',
   '13.4': '/publico/acessibilidade',
+  '13.5': '/publico/prefeitura/mapa-do-site',
+  '14.2': '/publico/ouvidoria',
+  '14.3': '/publico/prefeitura/servicos',
   '15.1': '/publico/politica-de-privacidade',
   '15.3': '/publico/processos',
   '15.4': '/publico/dados-abertos',
@@ -76,8 +83,10 @@ export async function semearTransparencia(seed: Seed): Promise<void> {
   await seed.pause();
   await semearCiclo(seed, { nome: 'PNTP 2026 · Câmara', ciclo: 2026, poder: 'legislativo' }, menus);
   await seed.pause();
-  await publicarContratos(seed);
-  await publicarLicitacoes(seed);
+  await seed.at(new Date('2026-11-10T10:00:00-03:00'), async () => {
+    await publicarContratos(seed);
+    await publicarLicitacoes(seed);
+  });
   await abrirPendentes(seed.work);
   await medirTudo(seed.work);
 }
@@ -146,7 +155,7 @@ async function publicarLicitacoes(seed: Seed): Promise<void> {
   const rows = await seed.work.db.rows<{ id: number; natureza: string; data: string }>(
     `select p.id, p.natureza, p.data_divulgacao::date::text as data from public.processo_contratacao p
       where p.cliente_id = $1 and p.data_exclusao is null and p.data_divulgacao is not null
-        and not exists (select from publicacao_licitacao x where x.processo_id = p.id) order by p.data_divulgacao, p.id limit 3`,
+      order by p.data_divulgacao, p.id limit 3`,
     [seed.work.cliente.id],
   );
   for (const { id: processo_id, natureza, data } of rows) {
@@ -155,7 +164,7 @@ async function publicarLicitacoes(seed: Seed): Promise<void> {
     const { id: arquivo } = await storeContent(seed.work, `${peca}.pdf`, texto, 'application/pdf');
     const pecas = [{ peca, arquivo, data_documento: data }];
     const id = await seed.put('publicacao_licitacao', `publicacao_licitacao:${processo_id}`, { processo_id, pecas });
-    await doAct(seed.work, resource, id, 'publicar', {});
+    await publicar(seed, resource, id);
   }
 }
 
@@ -165,7 +174,7 @@ async function publicarContratos(seed: Seed): Promise<void> {
   const rows = await seed.work.db.rows<{ id: number; data: string }>(
     `select c.id, c.data_assinatura::text as data from public.contrato c
       where c.cliente_id = $1 and c.data_exclusao is null and c.data_assinatura is not null
-        and not exists (select from publicacao_contrato x where x.contrato_id = c.id) order by c.data_assinatura, c.id limit 5`,
+      order by c.data_assinatura, c.id limit 5`,
     [seed.work.cliente.id],
   );
   for (const { id: contrato_id, data } of rows) {
@@ -173,6 +182,15 @@ async function publicarContratos(seed: Seed): Promise<void> {
     const { id: arquivo } = await storeContent(seed.work, 'contrato.pdf', texto, 'application/pdf');
     const pecas = [{ peca: 'contrato', arquivo, data }];
     const id = await seed.put('publicacao_contrato', `publicacao_contrato:${contrato_id}`, { contrato_id, pecas });
-    await doAct(seed.work, resource, id, 'publicar', {});
+    await publicar(seed, resource, id);
   }
+}
+
+/** Publishes what is not yet: filled again, the demonstration stays as it is. */
+async function publicar(seed: Seed, resource: ServerResource, id: number): Promise<void> {
+  const row = await seed.work.db.first<{ situacao: string }>(
+    `select situacao from public.${resource.definition.name} where id = $1 and cliente_id = $2`,
+    [id, seed.work.cliente.id],
+  );
+  if (row?.situacao === 'pendente') await doAct(seed.work, resource, id, 'publicar', {});
 }

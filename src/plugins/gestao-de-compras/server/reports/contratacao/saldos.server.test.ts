@@ -146,7 +146,7 @@ describe('os saldos do que se licitou', () => {
     // what arrived this month counts from the next one on
     await suite.sql('alter table recebimento disable trigger user');
     await suite.sql(
-      `update recebimento set data_definitivo = data_definitivo - interval '1 month' where autorizacao_fornecimento_id in
+      `update recebimento set data_definitivo = hoje() - interval '1 month' where autorizacao_fornecimento_id in
          (select id from autorizacao_fornecimento where contrato_id = $1)`,
       [contrato_id],
     );
