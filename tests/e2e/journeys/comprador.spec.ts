@@ -19,7 +19,8 @@ test('o comprador pesquisa o preço, junta as demandas autorizadas em um process
   const { page } = rui;
 
   // each price begins with its item: only where it was found, when and how much is typed
-  await openWaiting(page, new RegExp(DIPIRONA));
+  await openWaiting(page, /solicitações de demanda em análise/);
+  await rows(page).filter({ hasText: DIPIRONA }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Nova pesquisa de preços' }).click();
   const linhas = page.locator('[id$="cotacoes-linhas"] > li');
   await expect(linhas).toHaveCount(PRECOS.length);

@@ -111,6 +111,7 @@ async function agendarNoticia(seed: Seed, categoria_id: number | undefined): Pro
   const id = await seed.put('site_noticia', 'site_noticia:agendada', {
     titulo: 'Luzes de Natal acendem na Praça da Matriz',
     subtitulo: 'A abertura é às 19 h, com a banda municipal.',
+    data_noticia: noiteDasLuzes(seed.work.now()).toISOString(),
     categoria_id,
     texto: '<p>A praça fica iluminada até 6 de janeiro. A energia vem de lâmpadas de baixo consumo.</p>',
     destaque: false,
