@@ -65,7 +65,10 @@ export default function IaPage() {
           <ul>
             {resposta.fontes.map(({ nome, endereco, registros, totais }) => (
               <li key={endereco}>
-                <a href={endereco}>{nome}</a>: {registros.toLocaleString('pt-BR')} {registros === 1 ? 'registro' : 'registros'}
+                <a href={endereco} style={{ textDecoration: 'underline' }}>
+                  {nome}
+                </a>
+                : {registros.toLocaleString('pt-BR')} {registros === 1 ? 'registro' : 'registros'}
                 {totais.map(({ label, value }) => ` · ${label}: R$ ${formatDecimal(value)}`)}
               </li>
             ))}
