@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const EMPREENDIMENTOS = '/cadastro/enderecos/empreendimentos';
 /** A person whose rules no other spec changes. */
-const INSPECTOR = cpfOf(40);
+const INSPECTOR = cpfOf(22);
 
 test.describe('O que espera por mim', () => {
   test('o que outra pessoa faz muda a contagem no início, sem recarregar, e o prazo de um só abre o que vence', async ({
