@@ -34,6 +34,11 @@ export interface OpenFace<Name extends string = string> extends NamedFields<Name
    * with the file, those that say what it is, and the one that must be filled for it to leave.
    */
   files?: Readonly<Partial<Record<Name, FaceFilesOf | true>>>;
+  /**
+   * The resource and its date by which the newest datum is known, where it is not when the records themselves changed: what was
+   * collected, of the sums of what was collected.
+   */
+  newest?: { of: string; by: string };
   /** The whole filtered list is given as CSV, XLSX and JSON; what has a place, as GeoJSON too. */
   export?: true;
 }

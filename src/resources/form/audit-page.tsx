@@ -24,7 +24,7 @@ export function auditPage(resource: Resource) {
     return (
       <>
         <PageHeader
-          title={`Auditoria: ${titleOf(resource, data ?? null)}`}
+          title={data ? `Auditoria: ${titleOf(resource, data)}` : 'Auditoria'}
           crumbs={[...wayTo(access, resource), { nome: 'Auditoria' }]}
           actions={<Link to={recordAddress(resource, id)}>Ver o registro</Link>}
         />

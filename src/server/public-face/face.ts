@@ -149,6 +149,9 @@ function checkFace(registry: Registry, definition: Resource, face: PublicFace): 
     if (fields[key]?.kind !== 'text' || !alone) refuse(key, 'a chave é um texto único');
     return;
   }
+  const { newest } = face;
+  if (newest && !/^date/.test(registry.byName.get(newest.of)?.definition.fields[newest.by]?.kind ?? ''))
+    refuse(`${newest.of}.${newest.by}`, 'não é uma data de um recurso');
   const file = faultOfFiles(definition, face);
   if (file) refuse(file, 'não é um campo de arquivos, ou as suas colunas não podem sair');
   const { columns = [], search = [], filters = [] } = face;

@@ -18,30 +18,38 @@ export interface FaceMeasure {
   filters: boolean;
 }
 
-/** Measures a public face by what anybody gets of it: the records that are public, by the first of their dates. */
+/** Measures a public face by what anybody gets of it: the records that are public. */
 export async function measureFace(work: Work, one: Face<OpenFace>): Promise<FaceMeasure> {
   const { face, owner } = one;
   const { fields, year, view, name } = owner.definition;
-  const parameters = new Parameters();
-  const where = publicWhere(one, parameters);
-  const dated = face.fields.find((field) => /^date/.test(fields[field]?.kind ?? '') && isColumn(fields[field] as never));
-  const day = dated ? `t.${ident(dated)}::date` : view ? 'null::date' : 't.data_cadastro::date';
-  const today = parameters.add(work.today());
   const seen = everything(work);
-  const row = await seen.db.first<{ n: number; newest: string | null; years: number[] | null }>(
-    `select count(*)::int as n, max(x.day) filter (where x.day <= ${today}::date)::text as newest,
-            array_agg(distinct extract(year from x.day)::int) filter (where x.day is not null) as years
-       from (select ${day} as day from ${ident(name)} t${where}) x`,
+  const parameters = new Parameters();
+  const dated = face.fields.find((field) => /^date/.test(fields[field]?.kind ?? '') && isColumn(fields[field] as never));
+  const day = dated ? `t.${ident(dated)}::date` : 'null::date';
+  const changed = view ? 'null::date' : 'coalesce(t.data_alteracao, t.data_cadastro)::date';
+  const today = parameters.add(work.today());
+  const row = await seen.db.first<{ n: number; dated: string | null; changed: string | null; years: number[] | null }>(
+    `select count(*)::int as n, max(x.day) filter (where x.day <= ${today}::date)::text as dated, least(max(x.changed), ${today}::date)::text as changed,
+            array_agg(distinct extract(year from coalesce(x.day, x.changed))::int) filter (where coalesce(x.day, x.changed) is not null) as years
+       from (select ${day} as day, ${changed} as changed from ${ident(name)} t${publicWhere(one, parameters)}) x`,
     parameters.values,
   );
-  const years = year ? await readYears(work, owner) : [...(row?.years ?? [])].sort((a, b) => b - a);
+  const newest = face.newest ? await newestOf(seen, face.newest) : view ? row?.dated : row?.changed;
   return {
     rows: row?.n ?? 0,
-    newest: row?.newest ?? null,
-    years,
+    newest: newest ?? null,
+    years: year ? await readYears(work, owner) : [...(row?.years ?? [])].sort((a, b) => b - a),
     export: face.export === true,
     filters: year === true || (face.filters ?? []).length > 0,
   };
+}
+
+async function newestOf(seen: Work, { of, by }: NonNullable<OpenFace['newest']>): Promise<string | null> {
+  const row = await seen.db.first<{ day: string | null }>(
+    `select max(t.${ident(by)}::date)::text as day from ${ident(of)} t where t.${ident(by)}::date <= $1::date`,
+    [seen.today()],
+  );
+  return row?.day ?? null;
 }
 
 /** How many public records a set has, and what each of its amounts adds up to, in reais. */

@@ -241,6 +241,7 @@ export const empenho = defineResource({
     search: ['credor_id', 'historico'],
     filters: ['data_emissao', 'tipo', 'situacao', 'modalidade_licitacao'],
     only: { situacao: EMITIDOS },
+    newest: { of: 'empenho', by: 'data_emissao' },
     export: true,
   },
   dossier: true,

@@ -62,6 +62,7 @@ export const ordemCronologica = defineResource({
     ],
     search: ['credor_id'],
     filters: ['exigibilidade', 'categoria_fila', 'pago_em', 'motivo_fila'],
+    newest: { of: 'pagamento', by: 'data' },
     export: true,
   },
   fields: {

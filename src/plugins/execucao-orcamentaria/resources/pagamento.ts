@@ -76,6 +76,7 @@ export const pagamento = defineResource({
     columns: ['rotulo', 'data', 'credor_id', 'valor_bruto', 'valor_retido', 'valor_liquido', 'situacao'],
     search: ['credor_id'],
     filters: ['data', 'situacao'],
+    newest: { of: 'pagamento', by: 'data' },
     export: true,
   },
   dossier: true,

@@ -27,6 +27,7 @@ export const receitaRealizada = defineResource({
     shows: { natureza_receita_id: ['codigo', 'nome'], fonte_recurso_id: ['codigo', 'nome'] },
     columns: ['natureza_receita_id', 'fonte_recurso_id', 'prevista', 'arrecadada', 'a_arrecadar'],
     search: ['codigo', 'natureza_receita_id'],
+    newest: { of: 'lancamento_receita', by: 'data' },
     export: true,
   },
   list: {

@@ -106,6 +106,7 @@ export const server = defineServer(
       'parametro_compras',
       'posicao_estoque',
       'processo_contratacao',
+      'publicacao_pncp',
       'termo_contratual',
     ],
     endpoints: () => [painelEndpoint, etapasEndpoint, reservaEndpoint, tabelasEndpoint, contaDoTermoEndpoint],

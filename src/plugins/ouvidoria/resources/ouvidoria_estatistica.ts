@@ -19,6 +19,7 @@ export const ouvidoriaEstatistica = defineResource({
     fields: ['mes', 'tipo', 'assunto', 'recebidas', 'respondidas', 'no_prazo', 'prorrogadas', 'negadas', 'dias_resolucao', 'satisfacao'],
     search: ['assunto'],
     filters: ['tipo', 'mes'],
+    newest: { of: 'ouvidoria_demanda', by: 'data_registro' },
     export: true,
   },
   fields: {

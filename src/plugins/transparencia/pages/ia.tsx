@@ -1,10 +1,21 @@
 import '../../../resources/form/form.css';
-import { Alert, Button, Input } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { PageHeader } from '../../../layout/page-header';
 import { useSession } from '../../../providers/session';
 import { useCall } from '../../../providers/use-call';
+import { longText } from '../../../resources/definition/field';
 import { formatDecimal } from '../../../resources/definition/format';
+import { FieldsForm } from '../../../resources/form/fields-form';
+
+const MENU = 'administracao.transparencia.ia';
+const PEDIDO = {
+  pergunta: longText({
+    label: 'Pergunta',
+    required: true,
+    help: 'Sobre um conjunto, não sobre uma pessoa: “quanto foi empenhado e pago?”',
+  }),
+};
 
 interface Resposta {
   configurada: boolean;
@@ -16,65 +27,55 @@ interface Resposta {
 export default function IaPage() {
   const { access } = useSession();
   const call = useCall();
-  const node = access.nodeOf('administracao.transparencia.ia');
-  const [pergunta, setPergunta] = useState('');
-  const [asking, setAsking] = useState(false);
+  const node = access.nodeOf(MENU);
   const [resposta, setResposta] = useState<Resposta | null>(null);
-  const perguntar = async () => {
-    setAsking(true);
-    const answer = await call<{ result: Resposta }>('/administracao/transparencia/ia', { pergunta }, { silent: true }).catch(() => null);
-    if (answer) setResposta(answer.result);
-    setAsking(false);
-  };
   return (
     <>
       <PageHeader title="Assistente de IA" crumbs={node ? access.pathOf(node) : []} />
       <section className="secao">
         <p>Pergunte sobre o que o município já publicou. Os números vêm dos conjuntos abertos, nunca do modelo; nada se publica sozinho.</p>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void perguntar();
+        <FieldsForm
+          fields={PEDIDO}
+          submit="Perguntar"
+          onSubmit={async (pedido) => {
+            const { result } = await call<{ result: Resposta }>('/administracao/transparencia/ia', pedido, { silent: true });
+            setResposta(result);
           }}
-        >
-          <label htmlFor="pergunta">Pergunta</label>
-          <Input.TextArea id="pergunta" rows={3} maxLength={500} value={pergunta} onChange={({ target }) => setPergunta(target.value)} />
-          <Button htmlType="submit" type="primary" loading={asking} style={{ marginTop: 12 }}>
-            Perguntar
-          </Button>
-        </form>
+        />
       </section>
-      {resposta && (
-        <section className="secao" aria-live="polite">
-          {!resposta.configurada && (
-            <Alert type="info" showIcon message="A inteligência artificial não está configurada. Estas são as fontes da resposta." />
-          )}
-          {resposta.resposta && (
-            <>
-              <h2>Resposta</h2>
-              <p>{resposta.resposta}</p>
-              <p>
-                <small>Gerado por IA, confira antes de publicar.</small>
-              </p>
-            </>
-          )}
-          <h2>Fontes</h2>
-          {resposta.fontes.length === 0 && (
-            <p>Nenhum conjunto publicado fala disto: use outras palavras, como empenhos, contratos ou receitas.</p>
-          )}
-          <ul>
-            {resposta.fontes.map(({ nome, endereco, registros, totais }) => (
-              <li key={endereco}>
-                <a href={endereco} style={{ textDecoration: 'underline' }}>
-                  {nome}
-                </a>
-                : {registros.toLocaleString('pt-BR')} {registros === 1 ? 'registro' : 'registros'}
-                {totais.map(({ label, value }) => ` · ${label}: R$ ${formatDecimal(value)}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {resposta && <Achado {...resposta} />}
     </>
+  );
+}
+
+function Achado({ configurada, resposta, fontes }: Resposta) {
+  return (
+    <section className="secao" aria-live="polite">
+      {!configurada && (
+        <Alert type="info" showIcon message="A inteligência artificial não está configurada. Estas são as fontes da resposta." />
+      )}
+      {resposta && (
+        <>
+          <h2>Resposta</h2>
+          <p>{resposta}</p>
+          <p>
+            <small>Gerado por IA, confira antes de publicar.</small>
+          </p>
+        </>
+      )}
+      <h2>Fontes</h2>
+      {fontes.length === 0 && <p>Nenhum conjunto publicado fala disto: use outras palavras, como empenhos, contratos ou receitas.</p>}
+      <ul>
+        {fontes.map(({ nome, endereco, registros, totais }) => (
+          <li key={endereco}>
+            <a href={endereco} style={{ textDecoration: 'underline' }}>
+              {nome}
+            </a>
+            : {registros.toLocaleString('pt-BR')} {registros === 1 ? 'registro' : 'registros'}
+            {totais.map(({ label, value }) => ` · ${label}: R$ ${formatDecimal(value)}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -68,13 +68,12 @@ export const checkListCriterio = defineResource({
     medido_em: date({ label: 'Medido em', readOnly: true, span: 3 }),
     divergente: yesNo({ label: 'Diverge da medição', required: true, readOnly: true, default: false, span: 3 }),
     luz_legal: choice(
-      { em_dia: 'Em dia', atrasado: 'Em atraso', sem_prazo: 'Sem prazo medido' },
+      { em_dia: 'Em dia', atrasado: 'Em atraso' },
       {
         label: 'Prazo legal',
-        required: true,
         readOnly: true,
-        default: 'sem_prazo',
         tones: { em_dia: 'bom', atrasado: 'ruim' },
+        help: 'Receita e despesa, até o primeiro dia útil seguinte (LC 101/2000, art. 48-A).',
         span: 3,
       },
     ),
@@ -101,7 +100,7 @@ export const checkListCriterio = defineResource({
         : null,
   ],
   list: {
-    columns: ['codigo', 'criterio', 'dimensao_id', 'exigibilidade_id', 'nota', 'ganho', 'luz_legal', 'divergente', 'responsavel_id'],
+    columns: ['codigo', 'criterio', 'check_list_id', 'exigibilidade_id', 'nota', 'ganho', 'luz_legal', 'responsavel_id'],
     filters: [
       'check_list_id',
       'dimensao_id',

@@ -1,4 +1,15 @@
-import { active, choice, date, defineResource, email, longText, type RecordOf, section, text } from '../../../resources/definition';
+import {
+  active,
+  choice,
+  date,
+  defineResource,
+  email,
+  integer,
+  longText,
+  type RecordOf,
+  section,
+  text,
+} from '../../../resources/definition';
 import { PERIODICIDADES } from './periodicidades';
 
 /** A set that anybody consults, as the catalogue tells it: the modules bring them, the municipality says who answers for each. */
@@ -17,11 +28,12 @@ export const dadoAberto = defineResource({
     periodicidade: choice(PERIODICIDADES, { label: 'Periodicidade', required: true, default: 'diaria', span: 3 }),
     contato: email({ label: 'Contato', span: 5 }),
     palavras_chave: text(200, { label: 'Palavras-chave', help: 'Separadas por vírgula.', span: 4 }),
+    registros: integer({ label: 'Registros', required: true, readOnly: true, default: 0, span: 3 }),
     ultima_atualizacao: date({ label: 'Dado mais novo', readOnly: true, span: 3 }),
     ativo: active(),
   },
   list: {
-    columns: ['nome', 'slug', 'periodicidade', 'ultima_atualizacao', 'contato', 'ativo'],
+    columns: ['nome', 'slug', 'periodicidade', 'registros', 'ultima_atualizacao', 'contato', 'ativo'],
     filters: ['nome', 'periodicidade', 'ultima_atualizacao', 'ativo'],
     sort: ['nome'],
     small: true,
@@ -35,6 +47,7 @@ export const dadoAberto = defineResource({
       'periodicidade',
       'contato',
       'palavras_chave',
+      'registros',
       'ultima_atualizacao',
       'ativo',
     ]),

@@ -1,17 +1,5 @@
-import {
-  choice,
-  date,
-  dateTime,
-  defineResource,
-  derived,
-  file,
-  items,
-  type RecordOf,
-  ref,
-  section,
-  text,
-} from '../../../resources/definition';
-import { PECAS_CONTRATO, SITUACOES_PUBLICACAO } from './publicacoes';
+import { choice, date, dateTime, defineResource, derived, file, items, type RecordOf, ref, section } from '../../../resources/definition';
+import { A_VISTA, PECAS_CONTRATO, PECAS_FICAM, PUBLICADA, PUBLICAR } from './publicacoes';
 
 /** The pieces of a contract that anybody reads in the portal, and whether it went to the PNCP in time (Lei 14.133/2021, art. 94). */
 export const publicacaoContrato = defineResource({
@@ -28,34 +16,20 @@ export const publicacaoContrato = defineResource({
     columns: ['contrato_id', 'objeto', 'assinado_em', 'publicado_em', 'situacao'],
     shows: { contrato_id: ['rotulo'] },
     filters: ['situacao', 'publicado_em'],
-    only: { situacao: ['publicado', 'retificado'] },
+    only: { situacao: [...A_VISTA] },
     files: { pecas: { file: 'arquivo', says: ['peca', 'data'], filled: 'publicado_em' } },
     export: true,
   },
-  document: {
-    fixed: {
-      draft: ['situacao', 'pendente'],
-      but: ['situacao', 'publicado_em', 'pncp_numero', 'pncp_data'],
-      lines: { pecas: { grows: true, filled: ['publicado_em'] } },
-    },
-  },
+  document: PECAS_FICAM,
   fields: {
     contrato_id: ref('contrato', { label: 'Contrato', required: true, immutable: true, unique: true, span: 8 }),
     objeto: derived('text', { label: 'Objeto' }),
-    situacao: choice(SITUACOES_PUBLICACAO, {
-      label: 'Situação',
-      required: true,
-      readOnly: true,
-      default: 'pendente',
-      tones: { pendente: 'atencao', publicado: 'bom', retificado: 'andamento' },
-      span: 2,
-    }),
-    publicado_em: date({ label: 'Publicado em', readOnly: true, span: 2 }),
+    ...PUBLICADA,
     assinado_em: derived('date', { label: 'Assinado em' }),
     publicar_ate: derived('date', { label: 'Publicar até' }),
     atraso: derived('integer', { label: 'Atraso (dias)' }),
-    pncp_numero: text(40, { label: 'Nº de controle PNCP', span: 4 }),
-    pncp_data: date({ label: 'Data no PNCP', span: 3 }),
+    pncp_numero: derived('text', { label: 'Nº de controle PNCP' }),
+    pncp_data: derived('date', { label: 'Data no PNCP' }),
     pecas: items(
       {
         peca: choice(PECAS_CONTRATO, { label: 'Peça', required: true, span: 4 }),
@@ -77,12 +51,7 @@ export const publicacaoContrato = defineResource({
     section('Peças', ['pecas']),
   ],
   acts: {
-    publicar: {
-      label: 'Publicar',
-      confirm: 'As peças ficam à vista de qualquer pessoa, e as publicadas não se apagam.',
-      when: { situacao: ['pendente', 'publicado', 'retificado'] },
-      to: { situacao: ['publicado', 'retificado'] },
-    },
+    publicar: PUBLICAR,
   },
   next: { situacao: { pendente: 'publicar', publicado: null, retificado: null } },
 });

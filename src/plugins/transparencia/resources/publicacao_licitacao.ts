@@ -1,17 +1,5 @@
-import {
-  choice,
-  date,
-  dateTime,
-  defineResource,
-  derived,
-  file,
-  items,
-  type RecordOf,
-  ref,
-  section,
-  text,
-} from '../../../resources/definition';
-import { PECAS_LICITACAO, SITUACOES_PUBLICACAO } from './publicacoes';
+import { choice, date, dateTime, defineResource, derived, file, items, type RecordOf, ref, section } from '../../../resources/definition';
+import { A_VISTA, PECAS_FICAM, PECAS_LICITACAO, PUBLICADA, PUBLICAR } from './publicacoes';
 
 /** The pieces of a licitação or of a direct contract that anybody reads in the portal (Lei 14.133/2021, arts. 54, § 3º, and 72, parágrafo único). */
 export const publicacaoLicitacao = defineResource({
@@ -27,17 +15,11 @@ export const publicacaoLicitacao = defineResource({
     columns: ['processo_id', 'objeto', 'divulgada_em', 'publicado_em', 'situacao'],
     shows: { processo_id: ['rotulo'] },
     filters: ['situacao', 'publicado_em'],
-    only: { situacao: ['publicado', 'retificado'] },
+    only: { situacao: [...A_VISTA] },
     files: { pecas: { file: 'arquivo', says: ['peca', 'data_documento'], filled: 'publicado_em' } },
     export: true,
   },
-  document: {
-    fixed: {
-      draft: ['situacao', 'pendente'],
-      but: ['situacao', 'publicado_em', 'pncp_numero', 'pncp_data'],
-      lines: { pecas: { grows: true, filled: ['publicado_em'] } },
-    },
-  },
+  document: PECAS_FICAM,
   fields: {
     processo_id: ref('processo_contratacao', {
       label: 'Licitação ou contratação direta',
@@ -47,19 +29,11 @@ export const publicacaoLicitacao = defineResource({
       span: 8,
     }),
     objeto: derived('text', { label: 'Objeto' }),
-    situacao: choice(SITUACOES_PUBLICACAO, {
-      label: 'Situação',
-      required: true,
-      readOnly: true,
-      default: 'pendente',
-      tones: { pendente: 'atencao', publicado: 'bom', retificado: 'andamento' },
-      span: 2,
-    }),
-    publicado_em: date({ label: 'Publicado em', readOnly: true, span: 2 }),
+    ...PUBLICADA,
     divulgada_em: derived('date', { label: 'Divulgada em' }),
     faltam: derived('text', { label: 'Peças que faltam' }),
-    pncp_numero: text(40, { label: 'Nº de controle PNCP', span: 4 }),
-    pncp_data: date({ label: 'Data no PNCP', span: 3 }),
+    pncp_numero: derived('text', { label: 'Nº de controle PNCP' }),
+    pncp_data: derived('date', { label: 'Data no PNCP' }),
     pecas: items(
       {
         peca: choice(PECAS_LICITACAO, { label: 'Peça', required: true, span: 3 }),
@@ -90,12 +64,7 @@ export const publicacaoLicitacao = defineResource({
     section('Peças', ['pecas']),
   ],
   acts: {
-    publicar: {
-      label: 'Publicar',
-      confirm: 'As peças ficam à vista de qualquer pessoa, e as publicadas não se apagam.',
-      when: { situacao: ['pendente', 'publicado', 'retificado'] },
-      to: { situacao: ['publicado', 'retificado'] },
-    },
+    publicar: PUBLICAR,
   },
   next: { situacao: { pendente: 'publicar', publicado: null, retificado: null } },
 });

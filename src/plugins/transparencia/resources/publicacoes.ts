@@ -1,5 +1,4 @@
-/** The states of what is published of a licitação or of a contract. */
-export const SITUACOES_PUBLICACAO = { pendente: 'Pendente', publicado: 'Publicado', retificado: 'Retificado' } as const;
+import { choice, type DocumentOf, date } from '../../../resources/definition';
 
 export const PECAS_LICITACAO = {
   edital: 'Edital',
@@ -27,4 +26,39 @@ export const PECAS_CONTRATO = {
   medicao: 'Medição',
   rescisao: 'Rescisão',
   portaria_fiscal: 'Portaria do fiscal',
+} as const;
+
+/** The states in which anybody reads the pieces. */
+export const A_VISTA = ['publicado', 'retificado'] as const;
+
+/** Where the publication of pieces is, and since when. */
+export const PUBLICADA = {
+  situacao: choice(
+    { pendente: 'Pendente', publicado: 'Publicado', retificado: 'Retificado' },
+    {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      default: 'pendente',
+      tones: { pendente: 'atencao', publicado: 'bom', retificado: 'andamento' },
+      span: 2,
+    },
+  ),
+  publicado_em: date({ label: 'Publicado em', readOnly: true, span: 2 }),
+} as const;
+
+/** Pieces that were published stay; others come after them. */
+export const PECAS_FICAM = {
+  fixed: {
+    draft: ['situacao', 'pendente'],
+    but: ['situacao', 'publicado_em'],
+    lines: { pecas: { grows: true, filled: ['publicado_em'] } },
+  },
+} as const satisfies DocumentOf<'situacao' | 'publicado_em' | 'pecas'>;
+
+export const PUBLICAR = {
+  label: 'Publicar',
+  confirm: 'As peças ficam à vista de qualquer pessoa, e as publicadas não se apagam.',
+  when: { situacao: ['pendente', ...A_VISTA] },
+  to: { situacao: A_VISTA },
 } as const;

@@ -4,8 +4,8 @@ import { act, onResource } from '../../../server/resources/rules';
 import { createRecord, writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { type CheckList, checkList } from '../resources/check_list';
-import { checkListCriterio } from '../resources/check_list_criterio';
 import { atualizarConjuntos } from './conjuntos';
+import { inserirCriterios, type NovoCriterio } from './inserir';
 import { aplicarMatriz, compararMatriz, dizerDiferenca } from './matriz/aplicar';
 import { type CriterioDaMatriz, lerMatriz } from './matriz/ler';
 import { guardarRetrato, medirCheckList } from './medir';
@@ -72,11 +72,12 @@ async function duplicar(tx: Work, antes: CheckList, nome: string, ciclo: number)
     pesos_gravacao: antes.pesos_gravacao,
     pesos_filtro: antes.pesos_filtro,
   });
-  const criterios = await tx.db.rows<Record<string, unknown>>(
+  const criterios = await tx.db.rows<NovoCriterio>(
     `select codigo, dimensao_id, exigibilidade_id, criterio, base_legal, a_confirmar, itens, prazo_atualidade_dias, aceita_declaracao, menu_id, responsavel_id
        from public.check_list_criterio where check_list_id = $1 and cliente_id = $2 and data_exclusao is null order by ordem`,
     [antes.id, tx.cliente.id],
   );
-  for (const criterio of criterios) await createRecord(tx, registry.get(checkListCriterio.name), { ...criterio, check_list_id: novo.id });
+  await inserirCriterios(tx, Number(novo.id), criterios);
+  await recalcular(tx, Number(novo.id));
   return { id: Number(novo.id) };
 }

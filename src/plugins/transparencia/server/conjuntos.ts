@@ -1,14 +1,8 @@
-import type { OpenFace } from '../../../resources/definition';
-import { type Face, openFaces } from '../../../server/public-face/face';
+import { openFaces } from '../../../server/public-face/face';
 import { type FaceMeasure, measureFace } from '../../../server/public-face/measure';
 import { insertMany } from '../../../server/resources/many';
 import type { Work } from '../../../server/work';
 import { dadoAberto } from '../resources/dado_aberto';
-
-/** The public face of an address; undefined when no module brings it any more. */
-export function faceDoEndereco(work: Work, endereco: string): Face<OpenFace> | undefined {
-  return openFaces(work.services.registry).find(({ face }) => face.path === endereco);
-}
 
 /** The last part of the address of a set, by which it is known: `despesas_empenhos`. */
 const slugDe = (endereco: string): string => endereco.slice(endereco.lastIndexOf('/') + 1);
@@ -31,16 +25,18 @@ export async function atualizarConjuntos(tx: Work): Promise<Map<string, FaceMeas
       endereco: face.path,
       descricao: face.about,
       periodicidade: 'diaria',
+      registros: 0,
       ativo: true,
     }));
   if (novos.length > 0) await insertMany(tx, tx.services.registry.get(dadoAberto.name), novos);
   const medidas = new Map<string, FaceMeasure>();
   for (const one of faces) medidas.set(one.face.path, await measureFace(tx, one));
   await tx.db.execute(
-    `update public.dado_aberto d set ativo = d.ativo and x.endereco is not null, ultima_atualizacao = x.dia
-       from public.dado_aberto e left join unnest($2::text[], $3::date[]) as x(endereco, dia) on x.endereco = e.endereco
-      where e.id = d.id and d.cliente_id = $1 and (d.ultima_atualizacao is distinct from x.dia or x.endereco is null)`,
-    [tx.cliente.id, [...medidas.keys()], [...medidas.values()].map(({ newest }) => newest)],
+    `update public.dado_aberto d set ativo = d.ativo and x.endereco is not null, ultima_atualizacao = x.dia, registros = coalesce(x.registros, 0)
+       from public.dado_aberto e left join unnest($2::text[], $3::date[], $4::int[]) as x(endereco, dia, registros) on x.endereco = e.endereco
+      where e.id = d.id and d.cliente_id = $1
+        and ((d.ultima_atualizacao, d.registros) is distinct from (x.dia, x.registros) or x.endereco is null)`,
+    [tx.cliente.id, [...medidas.keys()], [...medidas.values()].map(({ newest }) => newest), [...medidas.values()].map(({ rows }) => rows)],
   );
   return medidas;
 }

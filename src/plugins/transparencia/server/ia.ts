@@ -7,6 +7,7 @@ import { totalsOfFace } from '../../../server/public-face/measure';
 import { periodOf } from '../../../server/public-face/period';
 import type { Work } from '../../../server/work';
 import { gerarTexto, lerAcesso, PROVEDORES } from '../../processos/server';
+import { soComFonte } from '../calculo/so-com-fonte';
 
 /** A set that a question speaks of, with its own numbers: what an answer may say. */
 export interface Fonte {
@@ -45,7 +46,7 @@ export const iaDaTransparencia = endpoint<z.infer<typeof PERGUNTA>>({
       pre_prompt: INSTRUCOES,
       prompt: `${fatos(fontes)}\n\nPergunta: ${body.pergunta}`,
     });
-    return { result: { configurada: true, resposta: soComFonte(plainText(conteudo), fontes), fontes } };
+    return { result: { configurada: true, resposta: soComFonte(plainText(conteudo), numerosDe(fontes)), fontes } };
   },
 });
 
@@ -90,13 +91,6 @@ function fatos(fontes: readonly Fonte[]): string {
   return `Fatos:\n${linhas.join('\n')}`;
 }
 
-/** The text without the numbers that no source says. */
-export function soComFonte(texto: string, fontes: readonly Fonte[]): string {
-  const ditos = new Set(
-    fontes.flatMap(({ registros, totais }) => [registros.toLocaleString('pt-BR'), ...totais.map(({ value }) => formatDecimal(value))]),
-  );
-  return texto.replace(/\d[\d.]*(?:,\d+)?/g, (numero) => {
-    const limpo = numero.replace(/\.$/, '');
-    return ditos.has(limpo) || /^(?:19|20)\d\d$/.test(limpo) ? numero : '[número sem fonte]';
-  });
-}
+/** Every number that the sources say, as people write it. */
+const numerosDe = (fontes: readonly Fonte[]): string[] =>
+  fontes.flatMap(({ registros, totais }) => [registros.toLocaleString('pt-BR'), ...totais.map(({ value }) => formatDecimal(value))]);

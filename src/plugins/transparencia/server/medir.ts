@@ -8,6 +8,7 @@ import { paraDecimal } from '../calculo/fracao';
 import type { ItemVerificacao } from '../calculo/indice';
 import { atualizarConjuntos } from './conjuntos';
 import { abrirPendentes } from './pendentes';
+import { publicarOQueDeixouDeSerSigiloso } from './publicar';
 import { recalcular } from './recalcular';
 
 /** Years before this one that a series holds (PNTP: three before the visit). */
@@ -50,7 +51,7 @@ export async function medirCheckList(tx: Work, checkListId: number, medidas: Rea
     const medida = medidas.get(endereco);
     if (!medida) return [];
     const emDia = medida.newest !== null && calendario.daysBetween(medida.newest, tx.today(), 'uteis') <= 1;
-    const luz = DE_DINHEIRO.includes(dimensao) ? (emDia ? 'em_dia' : 'atrasado') : 'sem_prazo';
+    const luz = DE_DINHEIRO.includes(dimensao) ? (emDia ? 'em_dia' : 'atrasado') : null;
     return [{ id, medidos: itensMedidos(medida, tx.today(), prazo), luz }];
   });
   await tx.db.execute(
@@ -92,6 +93,7 @@ export const medicaoDaNoite: Nightly = {
     for (const cliente of await readClientes(services.database.pool))
       await (await openPlatformWork(services, cliente)).transact(async (tx) => {
         await abrirPendentes(tx);
+        await publicarOQueDeixouDeSerSigiloso(tx);
         await medirTudo(tx);
       });
   },

@@ -6,17 +6,20 @@ import type { Work } from '../../../server/work';
 import { menuTransparencia } from '../resources/menu_transparencia';
 
 const NIVEIS = 4;
+/** Where anybody reads the official documents. */
+export const PUBLICACOES = '/publico/publicacoes';
 const CONJUNTO = (t: string, coluna: string) => `(select d.${coluna} from public.dado_aberto d where d.id = ${t}.conjunto_id)`;
 
 /** SQL: whether an item shows nothing, and nobody declared that there was nothing. */
 const pendenteSql = (t: string): string =>
-  `(${t}.tipo = 'conjunto' and ${t}.ativo and ${CONJUNTO(t, 'ultima_atualizacao')} is null
+  `(${t}.tipo = 'conjunto' and ${t}.ativo and coalesce(${CONJUNTO(t, 'registros')}, 0) = 0
     and not exists (select from public.menu_transparencia_sem_movimento s where s.pai_id = ${t}.id))`;
 
 export const menuRules = onResource(menuTransparencia, {
   derived: {
     filhos: (t) => `(select count(*)::int from public.menu_transparencia f where f.pai_id = ${t}.id and f.data_exclusao is null)`,
-    endereco: (t) => `case ${t}.tipo when 'conjunto' then ${CONJUNTO(t, 'endereco')} when 'link' then ${t}.link end`,
+    endereco: (t) =>
+      `case ${t}.tipo when 'conjunto' then ${CONJUNTO(t, 'endereco')} when 'link' then ${t}.link when 'documentos' then '${PUBLICACOES}' end`,
     atualizado_em: (t) => CONJUNTO(t, 'ultima_atualizacao'),
     pendente: pendenteSql,
   },

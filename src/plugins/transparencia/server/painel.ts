@@ -79,7 +79,7 @@ async function dimensoes({ work, ciclo }: Found): Promise<ChartFacts> {
 
 async function ganhos({ work, ciclo }: Found): Promise<ChartFacts> {
   const rows = await work.db.rows<{ id: number; nome: string; valor: string }>(
-    `select c.id, c.codigo || ' ' || left(c.criterio, 50) as nome, c.ganho::text as valor from check_list_criterio c
+    `select c.id, c.codigo || ' ' || left(c.criterio, 60) || case when length(c.criterio) > 60 then '…' else '' end as nome, c.ganho::text as valor from check_list_criterio c
       where c.check_list_id = $1 and c.ganho > 0 order by c.ganho desc, c.ordem limit 10`,
     [ciclo?.id ?? 0],
   );

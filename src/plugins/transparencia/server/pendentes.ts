@@ -12,8 +12,8 @@ export async function abrirPendentes(tx: Work): Promise<void> {
         and not exists (select from public.publicacao_licitacao x where x.processo_id = p.id) order by p.data_divulgacao, p.id`,
     [tx.cliente.id],
   );
-  const contratos = await tx.db.rows<{ contrato_id: number; pncp_numero: string | null; pncp_data: string | null }>(
-    `select c.id as contrato_id, c.pncp_numero, c.pncp_data::text from public.contrato c
+  const contratos = await tx.db.rows<{ contrato_id: number }>(
+    `select c.id as contrato_id from public.contrato c
       where c.cliente_id = $1 and c.data_exclusao is null and c.data_assinatura is not null
         and not exists (select from public.publicacao_contrato x where x.contrato_id = c.id) order by c.data_assinatura, c.id`,
     [tx.cliente.id],

@@ -4,6 +4,7 @@ import type { HtmlPage } from '../../../server/public-web/html-pages';
 import type { Work } from '../../../server/work';
 import { NIVEIS } from '../resources/itens';
 import { PERIODICIDADES } from '../resources/periodicidades';
+import { PUBLICACOES } from './menu';
 
 interface Item extends Record<string, unknown> {
   id: number;
@@ -12,12 +13,14 @@ interface Item extends Record<string, unknown> {
   descricao: string | null;
   tipo: 'grupo' | 'conjunto' | 'documentos' | 'link';
   endereco: string | null;
-  aberto: boolean;
+  /** Records of its set; null of what is no set. */
+  registros: number | null;
   base_legal: string | null;
   responsavel: string | null;
   periodicidade: keyof typeof PERIODICIDADES;
   atualizado: string | null;
-  tipos: number[] | null;
+  /** Names of the kinds of document that it shows. */
+  tipos: string[] | null;
   declaracoes: { exercicio: number; declaracao: string; declarado_em: string | null }[];
 }
 
@@ -49,10 +52,10 @@ ${await indiceHtml(seen)}
 
 function lerItens(seen: Work): Promise<Item[]> {
   return seen.db.rows<Item>(
-    `select m.id, m.pai_id, m.nome, m.descricao, m.tipo, coalesce(d.endereco, m.link) as endereco, d.id is not null as aberto, m.base_legal,
+    `select m.id, m.pai_id, m.nome, m.descricao, m.tipo, coalesce(d.endereco, m.link) as endereco, d.registros, m.base_legal,
             (select x.nome from public.departamento x where x.id = m.responsavel_id) as responsavel, m.periodicidade,
             d.ultima_atualizacao::text as atualizado,
-            (select array_agg(t.alvo_id) from public.menu_transparencia_tipos_documento t where t.pai_id = m.id) as tipos,
+            (select array_agg(x.nome order by t.ordem) from public.menu_transparencia_tipos_documento t join public.tipo_documento x on x.id = t.alvo_id where t.pai_id = m.id) as tipos,
             (select coalesce(json_agg(json_build_object('exercicio', s.exercicio, 'declaracao', s.declaracao, 'declarado_em', s.declarado_em) order by s.exercicio desc), '[]')
                from public.menu_transparencia_sem_movimento s where s.pai_id = m.id) as declaracoes
        from menu_transparencia m left join public.dado_aberto d on d.id = m.conjunto_id and d.ativo
@@ -80,8 +83,9 @@ function listaDe(achados: readonly Item[], busca: string): string {
 }
 
 function linha(item: Item): string {
-  const { nome, descricao, endereco, aberto, atualizado, responsavel, periodicidade, base_legal, declaracoes } = item;
-  const nada = !endereco || (aberto && !atualizado && declaracoes.length > 0);
+  const { nome, descricao, registros, atualizado, responsavel, periodicidade, base_legal, declaracoes } = item;
+  const endereco = enderecoDe(item);
+  const nada = !endereco || (registros === 0 && declaracoes.length > 0);
   const titulo = nada ? `<strong>${escaped(nome)}</strong>` : `<a href="${escaped(endereco)}">${escaped(nome)}</a>`;
   const notas = [
     atualizado && `Atualizado em ${formatDate(atualizado)}`,
@@ -89,12 +93,17 @@ function linha(item: Item): string {
     responsavel && `Responsável: ${responsavel}`,
     base_legal,
   ].filter(Boolean);
-  const arquivos = aberto && !nada ? ` (<a href="${endereco}.csv">CSV</a>, <a href="${endereco}.json">JSON</a>)` : '';
+  const arquivos = registros !== null && !nada ? ` (<a href="${endereco}.csv">CSV</a>, <a href="${endereco}.json">JSON</a>)` : '';
   const declarado = declaracoes.map(
     (uma) =>
       `<br><em>${uma.exercicio}: ${escaped(uma.declaracao)}${uma.declarado_em ? ` (declarado em ${formatDate(uma.declarado_em)})` : ''}</em>`,
   );
   return `<li>${titulo}${arquivos}${descricao ? `<br>${escaped(descricao)}` : ''}<br><small>${escaped(notas.join(' · '))}</small>${declarado.join('')}</li>`;
+}
+
+/** Where an item leads; kinds of document, to what is published of them. */
+function enderecoDe({ tipo, endereco, tipos }: Item): string | null {
+  return tipo === 'documentos' ? `${PUBLICACOES}?${new URLSearchParams({ busca: (tipos ?? []).join(' ') })}` : endereco;
 }
 
 /** The index of the open cycle, which anybody may check criterion by criterion. */

@@ -62,6 +62,12 @@ describe('o índice da demonstração', () => {
     const receita = await criterioDe('3.1');
     expect(receita.medidos).toEqual(expect.arrayContaining(['disponibilidade', 'gravacao', 'filtro']));
     expect(receita.medido_em).not.toBeNull();
+    // the sums of the revenue have no date: that of the last collection tells it
+    const [receitas] = await suite.sql<{ dia: string; ultimo: string }>(
+      `select ultima_atualizacao::text as dia, (select max(data)::text from lancamento_receita where data <= '2026-11-18') as ultimo
+         from dado_aberto where slug = 'receitas'`,
+    );
+    expect(receitas?.dia).toBe(receitas?.ultimo);
     const { body } = await admin.get(`${CRITERIOS}?check_list_id=${ciclo.id}&per_page=100`);
     const falta = body.data.reduce((soma: number, { ganho }: Wire) => soma + Number(ganho), 0);
     expect(Math.abs(100 - Number(ciclo.indice) - falta)).toBeLessThan(1);
@@ -185,5 +191,23 @@ describe('a publicação de um contrato', () => {
     const pendente = (await admin.get(`${CONTRATOS}?situacao=pendente`)).body.data[0];
     expect((await suite.anonymous.get(`/publico/dados-abertos/contratos_pecas/${pendente.id}`)).status).toBe(404);
     expect((await admin.post(`${CONTRATOS}/${pendente.id}/publicar`)).body.errors.pecas[0]).toMatch(/Não há peça nova/);
+  });
+});
+
+describe('o assistente', () => {
+  const perguntar = (pergunta: string) => admin.post('/administracao/transparencia/ia', { pergunta });
+
+  it('sem provedor configurado diz que não há, e dá os conjuntos de que a pergunta fala, com os seus números', async () => {
+    const { status, body } = await perguntar('Quanto foi empenhado?');
+    expect([status, body.result.configurada, body.result.resposta]).toEqual([200, false, null]);
+    const [fonte] = body.result.fontes;
+    expect(fonte).toMatchObject({ endereco: '/publico/dados-abertos/despesas_empenhos', registros: expect.any(Number) });
+    const { total } = (await suite.anonymous.get('/publico/dados-abertos/despesas_empenhos?per_page=1')).body;
+    expect(fonte.registros).toBe(total);
+  });
+
+  it('recusa a pergunta sobre uma pessoa', async () => {
+    expect((await perguntar('Quanto recebeu 900.000.010-00?')).body.errors).toEqual({ pergunta: [expect.stringContaining('CPF')] });
+    expect((await perguntar('')).body.errors).toEqual({ pergunta: ['Escreva a pergunta.'] });
   });
 });

@@ -6,10 +6,12 @@ import type { Work } from '../../../../server/work';
 import type { ItemVerificacao } from '../../calculo/indice';
 import { checkListCriterio } from '../../resources/check_list_criterio';
 import { checkListDimensao } from '../../resources/check_list_dimensao';
+import { inserirCriterios } from '../inserir';
 import type { CriterioDaMatriz } from './ler';
 
 interface NoCiclo extends Record<string, unknown> {
   id: number;
+  versao: number;
   codigo: string;
   criterio: string;
   base_legal: string | null;
@@ -19,7 +21,7 @@ interface NoCiclo extends Record<string, unknown> {
 
 interface Diferenca {
   novos: CriterioDaMatriz[];
-  mudados: { id: number; para: CriterioDaMatriz }[];
+  mudados: { id: number; versao: number; para: CriterioDaMatriz }[];
   /** In the cycle, and no longer in the matrix. */
   tirados: NoCiclo[];
 }
@@ -35,7 +37,7 @@ export async function compararMatriz(
   const daCasa = matriz.filter(({ matriz: de }) => de === 'comum' || de === ciclo.poder);
   if (daCasa.length === 0) throw new ValidationError({ arquivo: ['A matriz não tem critério deste poder.'] });
   const rows = await work.db.rows<NoCiclo>(
-    `select c.id, c.codigo, c.criterio, c.base_legal, e.nome as exigibilidade, c.itens from public.check_list_criterio c
+    `select c.id, c.versao, c.codigo, c.criterio, c.base_legal, e.nome as exigibilidade, c.itens from public.check_list_criterio c
        join public.check_list_exigibilidade e on e.id = c.exigibilidade_id
       where c.check_list_id = $1 and c.cliente_id = $2 and c.data_exclusao is null order by c.ordem`,
     [ciclo.id, work.cliente.id],
@@ -51,7 +53,7 @@ export async function compararMatriz(
     novos: daCasa.filter(({ codigo }) => !porCodigo.has(codigo)),
     mudados: daCasa.flatMap((para) => {
       const tem = porCodigo.get(para.codigo);
-      return tem && mudou(para, tem) ? [{ id: tem.id, para }] : [];
+      return tem && mudou(para, tem) ? [{ id: tem.id, versao: tem.versao, para }] : [];
     }),
     tirados: rows.filter(({ codigo }) => !codigos.has(codigo)),
   };
@@ -68,7 +70,7 @@ export function dizerDiferenca({ novos, mudados, tirados }: Diferenca): string {
 }
 
 /**
- * Writes what a matrix brings and changes.
+ * Writes what a matrix brings and changes; who calls reckons the index after it.
  *
  * @param doMunicipio what the municipality already knows of a new criterion, by its code
  * @throws ValidationError of a class that is not registered; ConflictError REGISTRO_EM_EDICAO of a criterion that somebody is editing
@@ -80,45 +82,47 @@ export async function aplicarMatriz(
   doMunicipio: (codigo: string) => Record<string, unknown> = () => ({}),
 ): Promise<void> {
   const criterios = tx.services.registry.get(checkListCriterio.name);
-  const dimensoes = new Map<number, number>();
-  const rascunho = async (um: CriterioDaMatriz) => ({
-    criterio: um.criterio,
-    base_legal: um.base_legal,
-    itens: um.itens,
-    dimensao_id: await dimensaoDe(tx, dimensoes, um.dimensao),
-    exigibilidade_id: await classeDe(tx, um.classe),
-  });
-  for (const um of novos)
-    await createRecord(tx, criterios, { check_list_id: cicloId, codigo: um.codigo, ...doMunicipio(um.codigo), ...(await rascunho(um)) });
-  for (const { id, para } of mudados) {
-    const row = await tx.db.first<{ versao: number }>('select versao from public.check_list_criterio where id = $1', [id]);
-    await reserve(tx, criterios, id, false);
-    await updateRecord(tx, criterios, id, { versao: row?.versao, ...(await rascunho(para)) });
-  }
-}
-
-async function dimensaoDe(tx: Work, known: Map<number, number>, { codigo, nome }: CriterioDaMatriz['dimensao']): Promise<number> {
-  const id =
-    known.get(codigo) ??
-    (
-      await tx.db.first<{ id: number }>(
-        'select id from public.check_list_dimensao where codigo = $1 and cliente_id = $2 and data_exclusao is null',
-        [codigo, tx.cliente.id],
-      )
-    )?.id ??
-    Number(
-      (await createRecord(tx, tx.services.registry.get(checkListDimensao.name), { codigo, nome, peso: '1.00', a_confirmar: true })).id,
-    );
-  known.set(codigo, id);
-  return id;
-}
-
-async function classeDe(tx: Work, classe: string): Promise<number> {
-  const rows = await tx.db.rows<{ id: number; nome: string }>(
+  const dimensoes = await dimensoesDe(tx, [...novos, ...mudados.map(({ para }) => para)]);
+  const classes = await tx.db.rows<{ id: number; nome: string }>(
     'select id, nome from public.check_list_exigibilidade where cliente_id = $1 and data_exclusao is null',
     [tx.cliente.id],
   );
-  const row = rows.find(({ nome }) => igual(nome, classe));
+  const rascunho = (um: CriterioDaMatriz) => ({
+    criterio: um.criterio,
+    base_legal: um.base_legal,
+    itens: um.itens,
+    dimensao_id: dimensoes.get(um.dimensao.codigo) ?? 0,
+    exigibilidade_id: classeDe(classes, um.classe),
+  });
+  await inserirCriterios(
+    tx,
+    cicloId,
+    novos.map((um) => ({ ...doMunicipio(um.codigo), codigo: um.codigo, ...rascunho(um) })),
+  );
+  for (const { id, versao, para } of mudados) {
+    await reserve(tx, criterios, id, false);
+    await updateRecord(tx, criterios, id, { versao, ...rascunho(para) });
+  }
+}
+
+/** The dimensions of criteria by code; one that is not registered yet comes in with a weight to be confirmed. */
+async function dimensoesDe(tx: Work, criterios: readonly CriterioDaMatriz[]): Promise<Map<number, number>> {
+  const rows = await tx.db.rows<{ id: number; codigo: number }>(
+    'select id, codigo from public.check_list_dimensao where cliente_id = $1 and data_exclusao is null',
+    [tx.cliente.id],
+  );
+  const conhecidas = new Map(rows.map(({ id, codigo }) => [codigo, id]));
+  const resource = tx.services.registry.get(checkListDimensao.name);
+  for (const { dimensao } of criterios) {
+    if (conhecidas.has(dimensao.codigo)) continue;
+    const { id } = await createRecord(tx, resource, { ...dimensao, peso: '1.00', a_confirmar: true });
+    conhecidas.set(dimensao.codigo, Number(id));
+  }
+  return conhecidas;
+}
+
+function classeDe(classes: readonly { id: number; nome: string }[], classe: string): number {
+  const row = classes.find(({ nome }) => igual(nome, classe));
   if (!row) throw new ValidationError({ arquivo: [`A exigibilidade “${classe}” não está cadastrada: cadastre-a antes, com o seu peso.`] });
   return row.id;
 }

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { ValidationError } from '../../../../server/http/errors';
 import type { ItemVerificacao } from '../../calculo/indice';
+import { checkListCriterio } from '../../resources/check_list_criterio';
 
 const LETRAS: Readonly<Record<string, ItemVerificacao>> = {
   D: 'disponibilidade',
@@ -11,6 +12,9 @@ const LETRAS: Readonly<Record<string, ItemVerificacao>> = {
 };
 const COLUNAS = ['id', 'dimensao', 'matriz', 'classe', 'criterio', 'itens', 'fundamentacao'] as const;
 type Linha = Readonly<Record<(typeof COLUNAS)[number], string>>;
+
+const { max: MAIOR_CRITERIO } = checkListCriterio.fields.criterio;
+const { max: MAIOR_FUNDAMENTACAO } = checkListCriterio.fields.base_legal;
 
 /** A row of the matrix of a cycle, as it is published. */
 export interface CriterioDaMatriz {
@@ -56,6 +60,9 @@ export function lerMatriz(texto: string): CriterioDaMatriz[] {
     if (!codigo) recusar(`${onde}: a dimensão deve ser como “3 Receita”.`);
     if (!/^(comum|executivo|legislativo)$/.test(linha.matriz.trim())) recusar(`${onde}: a matriz é comum, executivo ou legislativo.`);
     if (!itens.includes('disponibilidade')) recusar(`${onde}: todo critério verifica a disponibilidade (D).`);
+    if (linha.criterio.trim() === '' || linha.criterio.trim().length > MAIOR_CRITERIO)
+      recusar(`${onde}: o critério tem de 1 a ${MAIOR_CRITERIO} letras.`);
+    if (linha.fundamentacao.trim().length > MAIOR_FUNDAMENTACAO) recusar(`${onde}: a fundamentação tem até ${MAIOR_FUNDAMENTACAO} letras.`);
     vistos.add(linha.id.trim());
     return {
       codigo: linha.id.trim(),

@@ -135,6 +135,7 @@ async function semearCiclo(
     fim: `${ciclo}-12-31`,
   });
   const diferenca = await compararMatriz(seed.work, { id, poder }, lerMatriz(matriz2026));
+  const hoje = seed.work.today();
   await aplicarMatriz(seed.work, id, diferenca, (codigo) => {
     const pagina = poder === 'executivo' ? DAS_PAGINAS[codigo] : undefined;
     const menu_id = poder === 'executivo' ? menus.get(codigo) : undefined;
@@ -142,7 +143,7 @@ async function semearCiclo(
       a_confirmar: A_CONFIRMAR.includes(codigo),
       aceita_declaracao: !OBRIGATORIOS.includes(codigo),
       ...(menu_id && { menu_id }),
-      ...(pagina && { respostas: [{ item: 'disponibilidade', atende: true, evidencia_url: pagina }] }),
+      ...(pagina && { respostas: [{ item: 'disponibilidade', atende: true, evidencia_url: pagina, respondido_em: hoje }] }),
     };
   });
   await recalcular(seed.work, id);

@@ -58,7 +58,7 @@ create table "check_list_criterio" (
   "medidos" text[],
   "medido_em" date,
   "divergente" boolean not null,
-  "luz_legal" text not null,
+  "luz_legal" text,
   "respondido" boolean not null,
   "nota" numeric(5,4),
   "ganho" numeric(6,2),
@@ -81,7 +81,7 @@ create table "check_list_criterio" (
   constraint "check_list_criterio_pk" primary key (id),
   constraint "check_list_criterio_itens_ck" check ("itens" <@ array['disponibilidade', 'atualidade', 'serie_historica', 'gravacao', 'filtro']::text[]),
   constraint "check_list_criterio_medidos_ck" check ("medidos" <@ array['disponibilidade', 'atualidade', 'serie_historica', 'gravacao', 'filtro']::text[]),
-  constraint "check_list_criterio_luz_legal_ck" check ("luz_legal" in ('em_dia', 'atrasado', 'sem_prazo'))
+  constraint "check_list_criterio_luz_legal_ck" check ("luz_legal" in ('em_dia', 'atrasado'))
 );
 
 comment on table "check_list_criterio" is 'definicao';
@@ -157,6 +157,7 @@ create table "dado_aberto" (
   "periodicidade" text not null,
   "contato" character varying(254),
   "palavras_chave" character varying(200),
+  "registros" integer not null,
   "ultima_atualizacao" date,
   "ativo" boolean not null,
   "versao" integer default 1 not null,
@@ -237,8 +238,6 @@ create table "publicacao_contrato" (
   "contrato_id" bigint not null,
   "situacao" text not null,
   "publicado_em" date,
-  "pncp_numero" character varying(40),
-  "pncp_data" date,
   "versao" integer default 1 not null,
   "data_cadastro" timestamp with time zone default now() not null,
   "data_alteracao" timestamp with time zone,
@@ -273,8 +272,6 @@ create table "publicacao_licitacao" (
   "processo_id" bigint not null,
   "situacao" text not null,
   "publicado_em" date,
-  "pncp_numero" character varying(40),
-  "pncp_data" date,
   "versao" integer default 1 not null,
   "data_cadastro" timestamp with time zone default now() not null,
   "data_alteracao" timestamp with time zone,
@@ -484,11 +481,11 @@ create trigger "publicacao_licitacao_total_delete" after delete on "publicacao_l
 
 create trigger "check_list_imutavel" after update or delete on "check_list" for each row execute function registro_fixo('situacao=aberto', 'situacao', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
-create trigger "publicacao_contrato_imutavel" after update or delete on "publicacao_contrato" for each row execute function registro_fixo('situacao=pendente', 'situacao', 'publicado_em', 'pncp_numero', 'pncp_data', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+create trigger "publicacao_contrato_imutavel" after update or delete on "publicacao_contrato" for each row execute function registro_fixo('situacao=pendente', 'situacao', 'publicado_em', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
 create trigger "publicacao_contrato_pecas_imutavel" after update or delete on "publicacao_contrato_pecas" for each row execute function linha_fixa('publicacao_contrato', 'situacao=pendente', '+publicado_em');
 
-create trigger "publicacao_licitacao_imutavel" after update or delete on "publicacao_licitacao" for each row execute function registro_fixo('situacao=pendente', 'situacao', 'publicado_em', 'pncp_numero', 'pncp_data', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+create trigger "publicacao_licitacao_imutavel" after update or delete on "publicacao_licitacao" for each row execute function registro_fixo('situacao=pendente', 'situacao', 'publicado_em', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
 create trigger "publicacao_licitacao_pecas_imutavel" after update or delete on "publicacao_licitacao_pecas" for each row execute function linha_fixa('publicacao_licitacao', 'situacao=pendente', '+publicado_em');
 
