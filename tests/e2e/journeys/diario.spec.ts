@@ -11,11 +11,11 @@ const EMENTA = 'Designa a comissão do inventário das árvores do parque.';
 
 const agreeTo = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Sim', exact: true }).click();
 
-/** Signs with the password the first document that waits in the queue. */
-async function signFirst(page: Page): Promise<void> {
+/** Signs with the password a document that waits in the queue. */
+async function sign(page: Page, document: RegExp): Promise<void> {
   await page.goto('/');
   await openWaiting(page, /documentos? a assinar/);
-  await page.locator('.fila__marca').first().getByRole('checkbox').check();
+  await page.getByRole('row', { name: document }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Assinar selecionados' }).click();
   const asked = dialog(page, /^Assinar documento/);
   await field(asked, 'A sua senha').fill(SENHA);
@@ -49,7 +49,7 @@ test('um ato, do texto à edição: Igor escreve por artigos, o Prefeito assina,
   await igor.count('escreve e numera o ato');
 
   const augusto = await person('Augusto', { phone: true });
-  await signFirst(augusto.page);
+  await sign(augusto.page, /PORTARIA Nº 1,/);
   await augusto.count('assina no telefone');
 
   await page.goto(ato);
@@ -72,7 +72,7 @@ test('um ato, do texto à edição: Igor escreve por artigos, o Prefeito assina,
   await agreeTo(page);
   await expect(toast(page, /Edição fechada/)).toBeVisible();
   await igor.count('leva o ato à edição e a fecha');
-  await signFirst(page);
+  await sign(page, /Edição do diário/);
   await page.goto(edicao);
   await takeAct(page, 'Publicar');
   await agreeTo(page);

@@ -20,6 +20,10 @@ export interface Fonte {
 
 const MAIS_FONTES = 4;
 const CPF = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/;
+/** The letters of a word that tell what it speaks of: "empenhado" and "empenhos" are one. */
+const RADICAL = 6;
+/** Words of a question that name no set. */
+const PERGUNTAS = ['quanto', 'quanta', 'quantos', 'quantas', 'qual', 'quais', 'quem', 'onde', 'quando', 'como', 'para', 'foram', 'sobre'];
 const INSTRUCOES =
   'Responda à pergunta de um servidor sobre dados que o município já publicou. Use somente os fatos abaixo. Não invente números, nomes nem datas: se os fatos não respondem, diga que os conjuntos citados não respondem. Escreva até três parágrafos.';
 
@@ -59,8 +63,8 @@ async function provedorConfigurado(work: Work): Promise<(typeof PROVEDORES)[numb
 async function fontesDe(work: Work, pergunta: string): Promise<Fonte[]> {
   const palavras = folded(pergunta)
     .split(/[^a-z0-9]+/)
-    .filter((palavra) => palavra.length > 3)
-    .map((palavra) => palavra.replace(/s$/, ''));
+    .filter((palavra) => palavra.length > 3 && !PERGUNTAS.includes(palavra))
+    .map((palavra) => palavra.slice(0, RADICAL));
   const pesados = openFaces(work.services.registry)
     .map((one) => ({ one, peso: pesoDe(one, palavras) }))
     .filter(({ peso }) => peso > 0)

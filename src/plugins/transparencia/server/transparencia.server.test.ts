@@ -83,17 +83,25 @@ describe('o índice da demonstração', () => {
     const historico = (await admin.get(`${url}/historico`)).body;
     expect(JSON.stringify(historico)).toContain('/publico/home');
 
-    const medido = await criterioDe('10.4');
-    const nao = ['atualidade', 'serie_historica', 'disponibilidade'].find(
-      (item) => !medido.medidos.includes(item) && medido.itens.includes(item),
-    );
-    expect(nao).toBeDefined();
-    await admin.edit(`${CRITERIOS}/${medido.id}`, { respostas: [{ item: nao, atende: true }] });
-    const divergente = await criterioDe('10.4');
+    // a criterion of a set that was measured, and an item of it that the measure did not find
+    const itens = ['atualidade', 'serie_historica', 'disponibilidade'];
+    const { body: todos } = await admin.get(`${CRITERIOS}?check_list_id=${ciclo.id}&per_page=100`);
+    let medido: Wire | undefined;
+    let falta: string | undefined;
+    for (const { id } of todos.data as Wire[]) {
+      const um = (await admin.get(`${CRITERIOS}/${id}`)).body as Wire;
+      falta = um.medido_em && itens.find((item) => um.itens.includes(item) && !um.medidos.includes(item));
+      medido = um;
+      if (falta) break;
+    }
+    expect(falta).toBeDefined();
+    const codigo = medido?.codigo as string;
+    await admin.edit(`${CRITERIOS}/${medido?.id}`, { respostas: [{ item: falta, atende: true }] });
+    const divergente = await criterioDe(codigo);
     expect(divergente.divergente).toBe(true);
-    await suite.sql("update check_list_criterio_respostas set respondido_em = '2026-08-01' where pai_id = $1", [medido.id]);
+    await suite.sql("update check_list_criterio_respostas set respondido_em = '2026-08-01' where pai_id = $1", [medido?.id]);
     expect((await admin.post(`${CICLOS}/${ciclo.id}/medir`)).status).toBe(200);
-    expect(Number((await criterioDe('10.4')).nota)).toBeLessThan(Number(divergente.nota));
+    expect(Number((await criterioDe(codigo)).nota)).toBeLessThan(Number(divergente.nota));
   });
 
   it('recusa o item que o critério não pede, o repetido, e a não ocorrência do que a lei obriga ou que ninguém declarou', async () => {
