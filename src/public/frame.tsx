@@ -1,5 +1,5 @@
 import './public.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fileUrl } from '../providers/api';
 import { LookControls } from './look-controls';
 import { publicPages } from './pages';
@@ -50,8 +50,13 @@ export function Frame({ cliente, current, children }: FrameProps) {
 
 function Navigation({ cliente, current }: Omit<FrameProps, 'children'>) {
   const drawn = publicPages.filter(({ inMenu, offered }) => inMenu && (!offered || (cliente && offered(cliente))));
+  // on a telephone the ways would take the first screen: they open on request
+  const [open, setOpen] = useState(false);
   return (
-    <nav className="publico__menu" aria-label="Páginas públicas">
+    <nav className="publico__menu" aria-label="Páginas públicas" data-aberto={open}>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Menu
+      </button>
       {drawn.map(({ path, title }) => (
         <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
           {title}

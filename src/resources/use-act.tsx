@@ -1,4 +1,5 @@
 import { useInvalidate } from '@refinedev/core';
+import { App, Typography } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { http } from '../providers/http';
@@ -28,13 +29,19 @@ interface Asked {
  */
 export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, record: Pick<AnyRecord, 'id'>) => void) {
   const question = useActQuestion();
+  const { modal } = App.useApp();
   const navigate = useNavigate();
   const call = useCall({ resource, keys: [['pendencias']] });
   const [asking, setAsking] = useState<Asked | null>(null);
   const invalidate = useInvalidate();
   const confirmPosting = useConfirmPosting();
   const send = async ({ name, act, record }: Asked, input: Record<string, unknown>) => {
-    const { result } = await call<{ result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, { once: true });
+    const { result, message } = await call<{ result: AnyRecord | null; message: string }>(
+      `${resource.api.path}/${record.id}/${name}`,
+      input,
+      { once: true, silent: act.stays },
+    );
+    if (act.stays) modal.info({ title: act.label, content: <Typography.Text copyable>{message}</Typography.Text>, okText: 'Fechar' });
     for (const other of act.changes ?? []) void invalidate({ resource: other, invalidates: ['list', 'many'] });
     const made = act.makes === true ? resource : act.makes;
     if (made && result && (made !== resource || result.id !== record.id)) navigate(recordAddress(made, result.id));

@@ -63,6 +63,8 @@ export interface Act {
   actor?: 'cidadao';
   /** Once it is done, who follows the record by its key reads these words in its timeline; what is not told stays inside. */
   told?: string;
+  /** What it answers is not shown again: it stays on the screen, to be copied, until the person closes it. */
+  stays?: true;
   /** It posts to the ledger: who is asked to confirm it sees the entries that it would record, computed by `{name}/previa`. */
   posts?: true;
   /**

@@ -24,13 +24,12 @@ export default function PublicationPanel({ resource, record }: PublicationPanelP
     <section className="publicacao" aria-label="Publicação">
       <p>
         {data?.endereco && (
-          <>
+          <span>
             No ar em{' '}
             <a href={data.endereco} target="_blank" rel="noreferrer">
               {data.endereco}
             </a>
-            .{' '}
-          </>
+          </span>
         )}
         <Button size="small" onClick={() => void preview().catch(() => undefined)}>
           Pré-visualizar

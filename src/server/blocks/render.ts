@@ -24,7 +24,7 @@ async function renderSection(seen: Work, section: BlockSection, asked: AskedPage
   if (columns.every((html) => html === '')) return '';
   const { espaco, fundo, visivel } = section;
   const style = [
-    fundo?.cor && `background:${fundo.cor}`,
+    fundo?.cor && `--fundo:${fundo.cor};background:${fundo.cor}`,
     espaco && `padding-top:${Number(espaco.topo)}px;padding-bottom:${Number(espaco.base)}px`,
   ].filter(Boolean);
   const hidden = [visivel?.celular === false && 'so-computador', visivel?.computador === false && 'so-celular'].filter(Boolean);

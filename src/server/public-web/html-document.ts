@@ -1,4 +1,4 @@
-import { formatMoment } from '../../resources/definition';
+import { formatInstant } from '../../resources/definition';
 import { offersAt } from '../offers';
 import type { Work } from '../work';
 import { escaped } from './html';
@@ -56,7 +56,7 @@ ${head.filter(Boolean).join('\n')}
 
 function framedBody(asked: AskedPage, frame: SiteFrame, page: SitePage, crumbs: readonly SiteLink[]): string {
   const updated = page.updated
-    ? `<p class="atualizado">Atualizado em <time datetime="${page.updated.toISOString()}">${formatMoment(page.updated.toISOString())}</time></p>`
+    ? `<p class="atualizado">Atualizado em <time datetime="${page.updated.toISOString()}">${formatInstant(page.updated)}</time></p>`
     : '';
   return `<ul class="pular"><li><a href="#conteudo" accesskey="1">Ir para o conteúdo [1]</a></li><li><a href="#menu" accesskey="2">Ir para o menu [2]</a></li><li><a href="#busca" accesskey="3">Ir para a busca [3]</a></li><li><a href="#rodape" accesskey="4">Ir para o rodapé [4]</a></li></ul>
 ${frame.aviso}

@@ -89,10 +89,12 @@ function Escrita({ name, dispositivos }: { name: string; dispositivos: readonly 
           );
         })}
       </ol>
-      <Button icon={<Plus size={15} aria-hidden />} onClick={() => append(novo('artigo'))}>
-        Adicionar artigo
-      </Button>
-      <Colar colar={(escritos) => append(escritos)} />
+      <div className="articulacao__atos">
+        <Button icon={<Plus size={15} aria-hidden />} onClick={() => append(novo('artigo'))}>
+          Adicionar artigo
+        </Button>
+        <Colar colar={(escritos) => append(escritos)} />
+      </div>
     </div>
   );
 }

@@ -432,6 +432,7 @@ export const ouvidoriaDemanda = defineResource({
     gerar_chave: {
       label: 'Gerar chave de acesso',
       confirm: 'A chave que o cidadão tinha deixa de abrir a demanda. A nova é mostrada uma só vez.',
+      stays: true,
       when: { situacao: Object.keys(SITUACOES).filter((situacao) => situacao !== 'encerrada') },
     },
     complementar: {

@@ -2,7 +2,7 @@ import { publicPageOf } from '../../../../public/pages';
 import type { PublicCliente, PublicPageProps } from '../../../../public/public-page';
 import { useAnswer } from '../../../../public/use-answer';
 import { Contact } from './contact';
-import { POLICY, placesOf } from './places';
+import { POLICY, placesOf, SERVED } from './places';
 
 /** /publico/home: who the municipality is and where its mandatory places are; no personal data. */
 export default function Home({ cliente, failed }: PublicPageProps) {
@@ -36,7 +36,7 @@ interface PlacesProps {
 
 /** What the law asks every municipality to offer. What is not on the internet is told, never linked. */
 function Places({ cliente, urls, hasPolicy }: PlacesProps) {
-  const exists = (path: string) => publicPageOf(path) !== undefined && (hasPolicy || path !== POLICY);
+  const exists = (path: string) => (SERVED.includes(path) || publicPageOf(path) !== undefined) && (hasPolicy || path !== POLICY);
   const places = placesOf(urls, { hosts: [window.location.host, cliente.dominio], exists });
   return (
     <section aria-labelledby="lugares">

@@ -15,17 +15,30 @@ interface Known {
 /** Where the privacy policy is read. */
 export const POLICY = '/publico/politica-de-privacidade';
 
+/** Own addresses that the server writes whole: the application has no page of them. */
+export const SERVED: readonly string[] = ['/publico/prefeitura/transparencia'];
+
 /** The mandatory places (LAI, Lei 12.527/2011, arts. 8º and 9º; Lei 13.460/2017; LGPD; LBI, art. 63), by key of the public addresses. */
 const PLACES = [
-  { key: 'acesso_informacao', title: 'Acesso à informação', text: 'Estrutura, horários, despesas, licitações e perguntas frequentes.' },
+  {
+    key: 'acesso_informacao',
+    own: '/publico/prefeitura/transparencia',
+    title: 'Acesso à informação',
+    text: 'Estrutura, horários, despesas, licitações e perguntas frequentes.',
+  },
   {
     key: 'ouvidoria',
     own: '/publico/ouvidoria',
     title: 'Ouvidoria e e-SIC',
     text: 'Reclamações, sugestões, elogios e pedidos de informação.',
   },
-  { key: 'transparencia', title: 'Transparência', text: 'Receitas, despesas, contratos e folha de pagamento.' },
-  { key: 'diario', title: 'Diário oficial', text: 'Atos publicados pelo município.' },
+  {
+    key: 'transparencia',
+    own: '/publico/prefeitura/transparencia',
+    title: 'Transparência',
+    text: 'Receitas, despesas, contratos e folha de pagamento.',
+  },
+  { key: 'diario', own: '/publico/diario/edicoes', title: 'Diário oficial', text: 'Atos publicados pelo município.' },
   { own: '/publico/dados-abertos', title: 'Dados abertos', text: 'Receitas, despesas e estrutura do município, para consultar e baixar.' },
   { own: POLICY, title: 'Política de privacidade', text: 'Como o município trata os seus dados pessoais.' },
   { own: '/publico/acessibilidade', title: 'Acessibilidade', text: 'Recursos desta página e como pedir ajuda.' },

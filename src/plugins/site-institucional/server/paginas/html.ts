@@ -1,4 +1,4 @@
-import { formatMoment, htmlText } from '../../../../resources/definition';
+import { formatInstant, htmlText } from '../../../../resources/definition';
 import type { SiteEntity } from '../../../../server/public-web/entities';
 import { escaped } from '../../../../server/public-web/html';
 import type { AskedPage } from '../../../../server/public-web/html-pages';
@@ -25,7 +25,7 @@ export const resumo = (html: string | null, letras = 160): string => {
 /** An instant, for people and for programs. */
 export function quando(data: Date | string): string {
   const iso = new Date(data).toISOString();
-  return `<time datetime="${iso}">${formatMoment(iso)}</time>`;
+  return `<time datetime="${iso}">${formatInstant(iso)}</time>`;
 }
 
 export function cartaoNoticia({ entity }: AskedPage, { titulo, slug, subtitulo, categoria, data, capa, alt }: NoticiaCurta): string {
@@ -35,7 +35,7 @@ export function cartaoNoticia({ entity }: AskedPage, { titulo, slug, subtitulo, 
 
 export function itemAgenda({ titulo, inicio, fim, dia_inteiro, local, online, autoridade, participantes }: Compromisso): string {
   const day = new Date(inicio);
-  const words = dia_inteiro ? formatMoment(day.toISOString()).slice(0, 10) : formatMoment(day.toISOString());
+  const words = dia_inteiro ? formatInstant(day).slice(0, 10) : formatInstant(day);
   return `<li><p class="data"><time datetime="${day.toISOString()}">${words}</time>${fim && !dia_inteiro ? ` a ${quando(new Date(fim))}` : ''}</p><h3>${escaped(titulo)}</h3><p>${[
     autoridade,
     local,
@@ -77,10 +77,9 @@ export const destinoDe = ({ entity }: AskedPage, { pagina, link, arquivo }: Info
 export function informativoHtml(asked: AskedPage, one: Informativo): string {
   const to = destinoDe(asked, one);
   const edition = one.numero_edicao ? ` nº ${one.numero_edicao}` : '';
-  const picture = one.imagem
-    ? `<img src="${escaped(one.imagem)}" alt="${escaped(one.imagem_alt ?? '')}" loading="lazy" width="480">`
-    : `<strong>${escaped(one.titulo)}${edition}</strong>`;
-  return `<li class="cartao">${to ? `<a href="${enderecoSeguro(to)}">${picture}</a>` : picture}${one.texto ? textoRico(one.texto) : ''}</li>`;
+  const picture = one.imagem ? `<img src="${escaped(one.imagem)}" alt="${escaped(one.imagem_alt ?? '')}" loading="lazy" width="480">` : '';
+  const title = `${escaped(one.titulo)}${edition}`;
+  return `<li class="cartao">${picture}<h3>${to ? `<a href="${enderecoSeguro(to)}">${title}</a>` : title}</h3>${one.texto ? textoRico(one.texto) : ''}</li>`;
 }
 
 /** The way to the other pages of a list. */

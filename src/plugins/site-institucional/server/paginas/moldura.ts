@@ -1,4 +1,4 @@
-import { contrastOf, LEAST_CONTRAST } from '../../../../resources/definition';
+import { contrastOf, formatDocument, formatPhone, LEAST_CONTRAST } from '../../../../resources/definition';
 import type { SiteEntity } from '../../../../server/public-web/entities';
 import { escaped } from '../../../../server/public-web/html';
 import type { SiteFrame, SiteLink } from '../../../../server/public-web/site-frame';
@@ -38,7 +38,7 @@ async function lerMenu(seen: Work, entity: SiteEntity): Promise<SiteLink[]> {
     { rotulo: 'Início', endereco: home },
     { rotulo: 'Notícias', endereco: `${home}/noticias` },
     { rotulo: 'Serviços', endereco: `${home}/servicos` },
-    { rotulo: 'Transparência', endereco: '/publico/dados-abertos' },
+    { rotulo: 'Transparência', endereco: `${home}/transparencia` },
   ];
   return [...fixed, ...rows.map(({ titulo, slug }) => ({ rotulo: titulo, endereco: `${home}/${slug}` }))].slice(0, MENU);
 }
@@ -48,7 +48,7 @@ async function avisosHtml(seen: Work, { slug }: SiteEntity): Promise<string> {
   const [notices, popups] = [await lerInformativos(seen, ['aviso'], 3), await lerInformativos(seen, ['popup'], 1)];
   const bar = notices.map(({ titulo, texto, link, pagina }) => {
     const to = pagina ? `/publico/${slug}/${pagina}` : link;
-    return `<div class="aviso" role="note"><strong>${to ? `<a href="${enderecoSeguro(to)}">${escaped(titulo)}</a>` : escaped(titulo)}</strong> ${texto ? textoRico(texto) : ''}</div>`;
+    return `<div class="aviso" role="note"><div class="dentro"><strong>${to ? `<a href="${enderecoSeguro(to)}">${escaped(titulo)}</a>` : escaped(titulo)}</strong> ${texto ? textoRico(texto) : ''}</div></div>`;
   });
   const dialog = popups.map(
     ({ id, titulo, texto, imagem, imagem_alt }) =>
@@ -66,9 +66,18 @@ interface Orgao extends Record<string, unknown> {
 async function peHtml(seen: Work, entity: SiteEntity, endereco: string | null, horarios: string | null): Promise<string> {
   const home = inicioDe(entity);
   const own = await seen.db.first<Orgao>('select o.cnpj, o.fone, o.email from orgao o where o.id = $1', [entity.id]);
-  const cnpj = own?.cnpj?.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
-  const told = [entity.nome, cnpj && `CNPJ ${cnpj}`, endereco, horarios, own?.fone && `Telefone ${own.fone}`, own?.email].filter(Boolean);
+  const told = [
+    entity.nome,
+    own?.cnpj && `CNPJ ${formatDocument(own.cnpj)}`,
+    endereco,
+    horarios,
+    own?.fone && `Telefone ${formatPhone(own.fone)}`,
+    own?.email,
+  ].filter(Boolean);
   const links: SiteLink[] = [
+    { rotulo: 'Transparência', endereco: `${home}/transparencia` },
+    { rotulo: 'Ouvidoria e e-SIC', endereco: '/publico/ouvidoria' },
+    { rotulo: 'Diário oficial', endereco: '/publico/diario/edicoes' },
     { rotulo: 'Acessibilidade', endereco: `${home}/acessibilidade` },
     { rotulo: 'Privacidade', endereco: `${home}/privacidade` },
     { rotulo: 'Perguntas frequentes', endereco: `${home}/perguntas-frequentes` },
