@@ -46,10 +46,10 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
     { name: named('index'), priority: 25 },
     { name: named('open'), priority: 24, entriesAware: true },
-    { name: named('shown'), priority: 23 },
-    { name: named('app'), priority: 22 },
-    // before the list, which would take along what it imports of them
-    { name: 'definition', test: DEFINITION, priority: 21 },
+    // before what shows them, which would take them along: a public page reads them without the application
+    { name: 'definition', test: DEFINITION, priority: 23 },
+    { name: named('shown'), priority: 22 },
+    { name: named('app'), priority: 21 },
     { name: named('table'), priority: 20 },
     { name: named('list'), priority: 19 },
     // those that others declare themselves upon take their own modules first: nobody loads a later module for one of theirs
