@@ -62,3 +62,30 @@ describe('publicações', () => {
     expect((await igor.get(`${PUBLICACOES}/${id}`)).body.situacao).toBe('publicado');
   });
 });
+
+describe('convênios e transferências', () => {
+  const CONVENIOS = '/administracao/publicacoes/convenios-e-transferencias';
+
+  it('todos leem o publicado com os seus números, e ele só muda fora do ar; a parceria pede o plano de trabalho', async () => {
+    const admin = await suite.admin();
+    const [feito] = (await admin.get(`${CONVENIOS}?situacao=publicado`)).body.data as Wire[];
+    const [convenio] = await suite.sql<{ id: number; numero: string; objeto: string }>(
+      'select c.id, c.numero, c.objeto from convenio c join publicacao_convenio p on p.convenio_id = c.id where p.id = $1',
+      [feito?.id],
+    );
+    const endereco = `${CONVENIOS}/${feito?.id}`;
+    const publico = `/publico/convenios-e-transferencias/${feito?.id}`;
+    expect((await suite.anonymous.get(publico)).body).toMatchObject({ rotulo: convenio?.numero, objeto: convenio?.objeto });
+    expect((await admin.edit(endereco, { inteiro_teor: [] })).status).toBe(409);
+    expect((await admin.post(`${endereco}/retirar`, { motivo: 'Publicado com o anexo errado.' })).status).toBe(200);
+    expect((await suite.anonymous.get(publico)).status).toBe(404);
+    expect((await admin.edit(endereco, { inteiro_teor: [] })).body.errors).toHaveProperty('inteiro_teor');
+    await suite.force("update convenio set instrumento = 'termo_fomento' where id = $1", [convenio?.id]);
+    expect((await admin.edit(endereco, { plano_trabalho: null })).body.errors).toEqual({
+      plano_trabalho: [expect.stringContaining('plano de trabalho')],
+    });
+    await suite.force("update convenio set instrumento = 'convenio' where id = $1", [convenio?.id]);
+    expect((await admin.post(`${endereco}/publicar`)).status).toBe(200);
+    expect((await suite.anonymous.get(publico)).status).toBe(200);
+  });
+});

@@ -413,3 +413,18 @@ describe('os relatórios de contratos', () => {
     expect(continuo).toMatchObject({ inicio: '2026-11-03', prorrogavel: '2036-11-03' });
   });
 });
+
+describe('o extrato no diário oficial', () => {
+  it('vai uma vez à revisão, com o contratado, o objeto, o valor e a vigência', async () => {
+    const id = await contrato();
+    const enviar = () => compras.post(`${CONTRATOS}/${id}/enviar_ao_diario`, {});
+    const materia = await ok(enviar());
+    const [guardada] = await suite.sql<{ titulo: string; conteudo: string; situacao: string }>(
+      'select titulo, conteudo, situacao from diario_materia where id = $1',
+      [materia.id],
+    );
+    expect([guardada?.titulo, guardada?.situacao]).toEqual([expect.stringMatching(/^EXTRATO DO CONTRATO Nº \d+/), 'enviada']);
+    for (const dito of [`Serviço ${n}`, 'R$ 480.000,00', '10/01/2025 a 30/06/2027']) expect(guardada?.conteudo).toContain(dito);
+    expect((await ok(enviar())).id).toBe(materia.id);
+  });
+});
