@@ -44,6 +44,7 @@ const SERVER = [
   'grids',
   'backup',
   'calendar',
+  'collegiate',
   'reports',
   'templates',
   'dashboards',

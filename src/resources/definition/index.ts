@@ -4,6 +4,7 @@ export * from './cents';
 export * from './check-html';
 export * from './civil-date';
 export * from './cnj';
+export * from './collegiate';
 export * from './contrast';
 export * from './coordinate';
 export * from './dashboard';

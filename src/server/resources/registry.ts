@@ -45,11 +45,15 @@ export const PLATFORM_TABLES = [
   'numeracao_documento',
   'prazo_evento',
   'prazo_registro',
+  'presenca_colegiado',
   'registro_anexo',
   'registro_comentario',
   'registro_seguidor',
   'publicacao_versao',
   'publicacao_endereco',
+  'votacao_colegiado',
+  'votacao_colegiado_item',
+  'voto_colegiado',
 ];
 
 /** Its rows are seen as the records are that they tell of. */
