@@ -9,12 +9,16 @@ import { atoPublico } from './publico';
 import { semearAtos } from './semear/semear';
 import { noiteDosAtos } from './vigorar';
 
+export { minutarAto, type ParaMinutar } from './minutar';
+export { epigrafeSql } from './sql';
+
 export const server = defineServer({
   id: 'atos-administrativos',
   rules: [atoRules, onResource(atoAssunto, {})],
   papers: [atoPaper],
   signatures: assinaturasDosAtos,
   offers: [atosNoDiario],
+  shows: ['ato_administrativo'],
   endpoints: () => [atoPublico],
   nightly: [noiteDosAtos],
   seed: semearAtos,

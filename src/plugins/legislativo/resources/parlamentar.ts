@@ -24,6 +24,14 @@ export const parlamentar = defineResource({
   label: { one: 'Parlamentar', many: 'Parlamentares', gender: 'm' },
   route: { base: '/legislativo/parlamentar' },
   display: ['nome_parlamentar'],
+  public: {
+    path: '/publico/dados-abertos/parlamentares',
+    about: 'Quem tem assento na Câmara Municipal, por qual partido, e como falar com o gabinete (Lei 12.527/2011, art. 8º).',
+    fields: ['nome_parlamentar', 'partido_atual', 'em_exercicio', 'gabinete', 'ramal'],
+    search: ['nome_parlamentar'],
+    only: { publicar_dados: true },
+    export: true,
+  },
   fields: {
     pessoa_id: ref('pessoa', { label: 'Pessoa', required: true, immutable: true, unique: true, where: { tipo: 'fisica' } }),
     nome_parlamentar: text(120, { label: 'Nome parlamentar', required: true }),

@@ -1,13 +1,52 @@
 import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
+import { onResource } from '../../../server/resources/rules';
 import { nomesDosAutores } from '../../planejamento/server';
+import { assuntoLegislativo } from '../resources/assunto_legislativo';
+import { tipoMateriaLegislativa } from '../resources/tipo_materia_legislativa';
+import { comissaoRules } from './comissao';
 import { legislaturaRules } from './legislatura';
+import { materiaEndpoints } from './materia/chamadas';
+import { emendaRules } from './materia/emenda';
+import { noiteDaCamara } from './materia/noite';
+import { parecerRules } from './materia/parecer';
+import { prazosDaCamara } from './materia/prazos';
+import { materiaRules } from './materia/regras';
+import { tramitacaoRules } from './materia/tramitacao';
+import { mesaRules } from './mesa';
+import { ataPaper, autografoPaper, materiaPaper, pautaPaper } from './papeis';
+import { parametroRules } from './parametros';
 import { lerNomesParlamentares, parlamentarRules } from './parlamentar';
 import { semearLegislativo } from './seed';
+import { plenarioEndpoints } from './sessao/chamadas';
+import { pautaRules } from './sessao/pauta';
+import { sessaoRules } from './sessao/regras';
+import { sessaoLegislativaRules } from './sessao-legislativa';
+import { votoRules } from './voto';
 
 export const server = defineServer({
   id: 'legislativo',
-  rules: [legislaturaRules, parlamentarRules],
+  rules: [
+    legislaturaRules,
+    sessaoLegislativaRules,
+    parlamentarRules,
+    mesaRules,
+    comissaoRules,
+    onResource(assuntoLegislativo, {}),
+    onResource(tipoMateriaLegislativa, {}),
+    parametroRules,
+    materiaRules,
+    emendaRules,
+    parecerRules,
+    tramitacaoRules,
+    sessaoRules,
+    pautaRules,
+    votoRules,
+  ],
+  terms: prazosDaCamara,
+  papers: [materiaPaper, autografoPaper, ataPaper, pautaPaper],
+  endpoints: () => [...plenarioEndpoints, ...materiaEndpoints],
+  nightly: [noiteDaCamara],
   offers: [offer(nomesDosAutores, lerNomesParlamentares)],
   seed: semearLegislativo,
 });

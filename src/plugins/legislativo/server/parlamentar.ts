@@ -11,7 +11,7 @@ import { type Parlamentar, parlamentar } from '../resources/parlamentar';
  * @param t alias of the parlamentar
  * @param day SQL of the day
  */
-const emExercicioSql = (t: string, day: string) =>
+export const emExercicioSql = (t: string, day: string) =>
   `(exists (select from public.parlamentar_mandatos m join public.legislatura g on g.id = m.legislatura_id
              where m.pai_id = ${t}.id and m.titularidade = 'titular' and ${day} between m.inicio and coalesce(m.fim, g.fim))
      and not exists (select from public.parlamentar_licencas l where l.pai_id = ${t}.id and ${day} between l.inicio and coalesce(l.fim, 'infinity'))

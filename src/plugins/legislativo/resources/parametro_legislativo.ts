@@ -1,0 +1,96 @@
+import {
+  choice,
+  choices,
+  defineResource,
+  integer,
+  MAJORITY_BASES,
+  type RecordOf,
+  section,
+  text,
+  yesNo,
+} from '../../../resources/definition';
+import { PARAMETROS, PRESIDENTE_VOTA } from '../calculo/parametros';
+
+/** What the Lei Orgânica and the Regimento Interno of the Câmara say; what is not entered is that of the Constitution, by symmetry. */
+export const parametroLegislativo = defineResource({
+  name: 'parametro_legislativo',
+  label: { one: 'Parâmetros da Câmara', many: 'Parâmetros da Câmara', gender: 'm' },
+  route: { base: '/legislativo/sessao-plenaria/parametros' },
+  menu: 'legislativo.sessao-plenaria',
+  display: ['regimento'],
+  fields: {
+    regimento: text(150, { label: 'Regimento Interno', required: true, help: 'A resolução que o traz.', span: 12 }),
+    prazo_autografo: integer({
+      label: 'Dias até o autógrafo',
+      required: true,
+      min: 1,
+      max: 60,
+      default: PARAMETROS.prazo_autografo,
+      span: 3,
+    }),
+    prazo_sancao: integer({
+      label: 'Dias úteis para a sanção',
+      required: true,
+      min: 1,
+      max: 30,
+      default: PARAMETROS.prazo_sancao,
+      help: 'CF, art. 66, § 1º.',
+      span: 3,
+    }),
+    prazo_veto: integer({
+      label: 'Dias para votar o veto',
+      required: true,
+      min: 1,
+      max: 60,
+      default: PARAMETROS.prazo_veto,
+      help: 'CF, art. 66, § 4º.',
+      span: 3,
+    }),
+    prazo_urgencia: integer({
+      label: 'Dias da urgência do Prefeito',
+      required: true,
+      min: 1,
+      max: 90,
+      default: PARAMETROS.prazo_urgencia,
+      help: 'CF, art. 64, § 2º.',
+      span: 3,
+    }),
+    prazo_parecer: integer({ label: 'Dias para o parecer', required: true, min: 1, max: 90, default: PARAMETROS.prazo_parecer, span: 3 }),
+    publicar_pauta_horas: integer({
+      label: 'Horas entre a pauta e a sessão',
+      required: true,
+      min: 0,
+      max: 240,
+      default: PARAMETROS.publicar_pauta_horas,
+      span: 3,
+    }),
+    base_maioria: choice(MAJORITY_BASES, {
+      label: 'Base da maioria simples',
+      required: true,
+      default: PARAMETROS.base_maioria,
+      span: 6,
+    }),
+    mostrar_voto: yesNo({ label: 'O painel mostra cada voto antes do fim', required: true, default: PARAMETROS.mostrar_voto, span: 6 }),
+    troca_de_voto: yesNo({ label: 'O voto se troca até o fim', required: true, default: PARAMETROS.troca_de_voto, span: 6 }),
+    presidente_vota: choices(PRESIDENTE_VOTA, {
+      label: 'Quem preside vota com os outros em',
+      default: PARAMETROS.presidente_vota,
+      help: 'No mais, só desempata.',
+    }),
+  },
+  list: { columns: ['regimento', 'prazo_sancao', 'prazo_veto', 'base_maioria'], sort: ['id'], small: true },
+  form: [
+    section('Parâmetros', [
+      'regimento',
+      'prazo_autografo',
+      'prazo_sancao',
+      'prazo_veto',
+      'prazo_urgencia',
+      'prazo_parecer',
+      'publicar_pauta_horas',
+    ]),
+    section('Votação', ['base_maioria', 'mostrar_voto', 'troca_de_voto', 'presidente_vota']),
+  ],
+  calls: { delete: false },
+});
+export type ParametroLegislativo = RecordOf<typeof parametroLegislativo>;
