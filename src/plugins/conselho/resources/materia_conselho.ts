@@ -1,0 +1,196 @@
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  files,
+  html,
+  integer,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  refs,
+  section,
+  text,
+  yesNo,
+} from '../../../resources/definition';
+import { SITUACOES_MATERIA } from './palavras';
+
+const pedidoVoto = {
+  tipo_votacao: choice(
+    { simbolica: 'Simbólica', nominal: 'Nominal', secreta: 'Secreta' },
+    { label: 'Votação', required: true, default: 'simbolica', span: 4 },
+  ),
+  ressalva: yesNo({ label: 'Com ressalva', required: true, default: false, span: 4 }),
+  desempate: choice({ sim: 'A favor', nao: 'Contra' }, { label: 'Desempate da presidência', help: 'Só se empatar.', span: 4 }),
+  favor: refs('conselheiro', {
+    label: 'A favor',
+    when: { tipo_votacao: 'nominal' },
+    help: 'Na simbólica, quem não se manifesta é a favor.',
+  }),
+  contra: refs('conselheiro', { label: 'Contra', when: { tipo_votacao: ['simbolica', 'nominal'] } }),
+  abstencao: refs('conselheiro', { label: 'Abstenções', when: { tipo_votacao: ['simbolica', 'nominal'] } }),
+  votos_favor: integer({
+    label: 'Votos a favor',
+    min: 0,
+    when: { tipo_votacao: 'secreta' },
+    required: { tipo_votacao: 'secreta' },
+    span: 4,
+  }),
+  votos_contra: integer({
+    label: 'Votos contra',
+    min: 0,
+    when: { tipo_votacao: 'secreta' },
+    required: { tipo_votacao: 'secreta' },
+    span: 4,
+  }),
+  votos_abstencao: integer({
+    label: 'Em branco',
+    min: 0,
+    when: { tipo_votacao: 'secreta' },
+    required: { tipo_votacao: 'secreta' },
+    span: 4,
+  }),
+} as const;
+
+const pedidoResolucao = {
+  ementa: text(400, { label: 'Ementa', required: true, span: 12 }),
+  texto: longText({ label: 'Texto da resolução', required: true, help: 'Por artigos, como se cola: Art. 1º, § 1º, I, a).' }),
+} as const;
+
+/** What a council deliberates on: a resolution, the accounts of a fund, a plan, an entity that enrols, a complaint. */
+export const materiaConselho = defineResource({
+  name: 'materia_conselho',
+  label: { one: 'Matéria', many: 'Matérias', gender: 'f', also: ['resolução do conselho', 'prestação de contas ao conselho'] },
+  route: { base: '/conselho/materias' },
+  findable: { number: 'numero', year: 'ano' },
+  display: ['rotulo'],
+  dossier: true,
+  document: {
+    fixed: {
+      draft: ['situacao', 'recebida', 'em_comissao', 'vista'],
+      but: ['situacao', 'motivo', 'ato_id', 'resultado'],
+    },
+  },
+  fields: {
+    rotulo: derived('text', { label: 'Matéria' }),
+    situacao: choice(SITUACOES_MATERIA, {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      default: 'recebida',
+      tones: {
+        recebida: 'andamento',
+        em_comissao: 'andamento',
+        em_pauta: 'andamento',
+        aprovada: 'bom',
+        aprovada_ressalva: 'atencao',
+        rejeitada: 'ruim',
+        vista: 'atencao',
+      },
+      span: 4,
+    }),
+    motivo: text(1000, { label: 'Por quê', readOnly: true, span: 8 }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    ano: integer({ label: 'Ano', readOnly: true, span: 2 }),
+    plenario_id: ref('plenario_conselho', { label: 'Plenário', required: true, immutable: true, span: 4 }),
+    tipo: choice(
+      {
+        deliberacao: 'Deliberação',
+        resolucao: 'Resolução',
+        prestacao_contas: 'Prestação de contas',
+        plano: 'Plano',
+        inscricao: 'Inscrição de entidade',
+        denuncia: 'Denúncia',
+        recurso: 'Recurso',
+      },
+      { label: 'Tipo', required: true, immutable: true, default: 'deliberacao', span: 4 },
+    ),
+    titulo: text(200, { label: 'Título', required: true, span: 12 }),
+    texto: html({ label: 'Texto', required: true }),
+    valor_recebido: money({
+      label: 'Recebido',
+      min: '0.00',
+      when: { tipo: 'prestacao_contas' },
+      required: { tipo: 'prestacao_contas' },
+      span: 4,
+    }),
+    valor_aplicado: money({
+      label: 'Aplicado',
+      min: '0.00',
+      when: { tipo: 'prestacao_contas' },
+      required: { tipo: 'prestacao_contas' },
+      span: 4,
+    }),
+    saldo: derived('money', { label: 'Saldo' }),
+    interessado_id: ref('pessoa', { label: 'Interessado', span: 6 }),
+    relator_id: ref('conselheiro', { label: 'Relator', within: { plenario_id: 'plenario_id' }, span: 6 }),
+    comissao_id: ref('comissao_conselho', { label: 'Comissão', within: { plenario_id: 'plenario_id' }, span: 6 }),
+    prazo: date({ label: 'Prazo', span: 3 }),
+    processo_id: ref('processo', { label: 'Processo', span: 3 }),
+    anexos: files(['documentos', 'planilhas'], { label: 'Anexos', max: 20 }),
+    resultado: text(300, { label: 'Resultado', readOnly: true, span: 12 }),
+    ato_id: ref('ato_administrativo', { label: 'Resolução', readOnly: true, span: 6 }),
+  },
+  list: {
+    columns: ['rotulo', 'plenario_id', 'tipo', 'titulo', 'prazo', 'situacao'],
+    filters: ['plenario_id', 'tipo', 'situacao', 'numero', 'ano', 'titulo', 'prazo', 'ato_id'],
+    sort: ['-ano', '-numero'],
+  },
+  form: [
+    section('Matéria', [
+      'situacao',
+      'motivo',
+      'numero',
+      'ano',
+      'plenario_id',
+      'tipo',
+      'titulo',
+      'interessado_id',
+      'relator_id',
+      'comissao_id',
+      'prazo',
+      'processo_id',
+    ]),
+    section('Texto', ['texto', 'valor_recebido', 'valor_aplicado', 'saldo', 'anexos']),
+    section('Decisão', ['resultado', 'ato_id'], { made: true }),
+  ],
+  acts: {
+    votar: {
+      label: 'Votar',
+      asks: pedidoVoto,
+      when: { situacao: 'em_pauta' },
+      to: { situacao: ['aprovada', 'aprovada_ressalva', 'rejeitada'] },
+      changes: ['pauta_reuniao', 'reuniao_conselho'],
+    },
+    pedir_vista: {
+      label: 'Conceder vista',
+      reason: true,
+      when: { situacao: 'em_pauta' },
+      to: { situacao: 'vista' },
+      changes: ['pauta_reuniao'],
+    },
+    gerar_resolucao: {
+      label: 'Minutar a resolução',
+      asks: pedidoResolucao,
+      awaits: 'com resolução a minutar',
+      when: { situacao: ['aprovada', 'aprovada_ressalva'], tipo: 'resolucao', ato_id: null },
+    },
+    retirar: { label: 'Retirar', reason: true, when: { situacao: ['recebida', 'em_comissao', 'vista'] }, to: { situacao: 'retirada' } },
+  },
+  next: {
+    situacao: {
+      recebida: null,
+      em_comissao: null,
+      em_pauta: 'votar',
+      aprovada: 'gerar_resolucao',
+      aprovada_ressalva: 'gerar_resolucao',
+      rejeitada: null,
+      vista: null,
+      retirada: null,
+    },
+  },
+});
+export type MateriaConselho = RecordOf<typeof materiaConselho>;
+export const pedidos = { votar: pedidoVoto, gerar_resolucao: pedidoResolucao };

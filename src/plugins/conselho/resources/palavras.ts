@@ -1,0 +1,52 @@
+/** Whom a seat of a council stands for (handbook Conselho; Lei 8.142/1990, Lei 8.742/1993, Lei 14.113/2020). */
+export const SEGMENTOS = {
+  governo: 'Governo',
+  sociedade_civil: 'Sociedade civil',
+  usuarios: 'Usuários',
+  trabalhadores: 'Trabalhadores',
+  prestadores: 'Prestadores',
+  pais: 'Pais de alunos',
+  estudantes: 'Estudantes',
+  professores: 'Professores',
+  outro: 'Outro',
+} as const;
+export type Segmento = keyof typeof SEGMENTOS;
+
+export const PARIDADES = {
+  paritario: 'Metade governo, metade sociedade',
+  sus: 'Saúde: 50 % usuários, 25 % trabalhadores, 25 % governo e prestadores',
+  fundeb: 'Fundeb: composição do art. 34 da Lei 14.113/2020',
+  livre: 'Conforme a lei do conselho',
+} as const;
+export type Paridade = keyof typeof PARIDADES;
+
+export const TITULARIDADES = { titular: 'Titular', suplente: 'Suplente' } as const;
+
+export const SITUACOES_MATERIA = {
+  recebida: 'Recebida',
+  em_comissao: 'Em comissão',
+  em_pauta: 'Em pauta',
+  aprovada: 'Aprovada',
+  aprovada_ressalva: 'Aprovada com ressalva',
+  rejeitada: 'Rejeitada',
+  vista: 'Com pedido de vista',
+  retirada: 'Retirada',
+} as const;
+
+export const SITUACOES_REUNIAO = {
+  convocada: 'Convocada',
+  aberta: 'Em andamento',
+  realizada: 'Realizada',
+  sem_quorum: 'Sem quórum',
+  cancelada: 'Cancelada',
+} as const;
+
+/** What an agenda has, in its usual order. */
+export const TIPOS_DE_ITEM = {
+  abertura: 'Abertura',
+  ata_anterior: 'Ata anterior',
+  informe: 'Informe',
+  expediente: 'Expediente',
+  deliberacao: 'Deliberação',
+  assuntos_gerais: 'Assuntos gerais',
+} as const;
