@@ -61,8 +61,8 @@ export const pedidoTraslado = {
 } as const;
 
 /** Who was found without a name, or was born dead, has no name that the law asks for (LRP, art. 53, § 3º). */
-function nomeDoFalecido({ tipo, desconhecido, nome }: LooseDraft): Issues | null {
-  return tipo !== 'fetal' && desconhecido !== true && !nome
+function nomeDoFalecido({ tipo, desconhecido, falecido_id, nome }: LooseDraft): Issues | null {
+  return tipo !== 'fetal' && desconhecido !== true && !falecido_id && !nome
     ? { nome: ['Escreva o nome de quem faleceu, ou diga que não foi identificado.'] }
     : null;
 }

@@ -97,7 +97,7 @@ export const sepultura = defineResource({
   rules: [onePerKey('gavetas', ['numero'], 'Esta gaveta já está na lista.')],
   acts: {
     interditar: { label: 'Interditar', reason: true, when: { interdicao: null } },
-    liberar: { label: 'Liberar', confirm: 'A sepultura volta a receber sepultamentos.' },
+    desinterditar: { label: 'Desinterditar', confirm: 'A sepultura volta a receber sepultamentos.' },
     apontar_abandono: {
       label: 'Apontar abandono',
       reason: true,

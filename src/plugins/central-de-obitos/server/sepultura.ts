@@ -125,7 +125,7 @@ export const sepulturaRules = onResource(sepultura, {
     interditar: act('Sepultura interditada.', ({ id }: Sepultura, { motivo }, tx) =>
       writeColumns(tx, sepultura, id, { interdicao: motivo }),
     ),
-    liberar: act('Sepultura liberada.', ({ id, interdicao }: Sepultura, _input, tx) => {
+    desinterditar: act('Sepultura desinterditada.', ({ id, interdicao }: Sepultura, _input, tx) => {
       if (!interdicao) throw recusa('A sepultura não está interditada.');
       return writeColumns(tx, sepultura, id, { interdicao: null });
     }),
