@@ -169,4 +169,6 @@ export const DOCUMENTOS_NUMERADOS = {
   guia_sepultamento: 'Guia de sepultamento',
   sepultamento: 'Sepultamento',
   concessao_sepultura: 'Concessão de sepultura',
+  edital_cultural: 'Edital de cultura',
+  projeto_cultural: 'Projeto cultural',
 } as const;
