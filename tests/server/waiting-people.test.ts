@@ -190,4 +190,5 @@ const OF_ANY = new Set([
   'concessao_sepultura',
   'notificacao_sepultura',
   'sepultamento',
+  'projeto_cultural',
 ]);

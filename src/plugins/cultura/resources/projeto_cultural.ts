@@ -114,7 +114,7 @@ export const projetoCultural = defineResource({
     shows: { edital_id: ['rotulo'] },
     columns: ['rotulo', 'titulo', 'categoria', 'nota_final', 'classificacao', 'situacao', 'valor_contratado'],
     search: ['titulo'],
-    filters: ['edital_id', 'situacao'],
+    filters: ['situacao'],
     only: {
       situacao: [
         'classificado',
