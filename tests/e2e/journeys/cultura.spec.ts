@@ -17,6 +17,7 @@ test('um edital de cultura: os pareceres estão dados, o resultado sai pelas not
   await murilo.count('publica o resultado');
 
   await page.goto('/cultura/projetos?busca=Barro');
+  await expect(page.getByRole('link', { name: /Barro que conta/ })).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/cultura-projetos-1440.png`, fullPage: true });
   await page.getByRole('link', { name: /Barro que conta/ }).click();
   await page.getByRole('tab', { name: 'Seleção' }).click();

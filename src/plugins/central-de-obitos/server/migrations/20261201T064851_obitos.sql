@@ -973,11 +973,11 @@ create trigger "sepultamento_renovacoes_imutavel" after update or delete on "sep
 create trigger "sepultamento_retificacoes_imutavel" after update or delete on "sepultamento_retificacoes" for each row execute function linha_fixa('sepultamento', '');
 
 -- One concession at a time of a grave, whoever forgot to ask.
-create unique index concessao_sepultura_viva_a_mao on concessao_sepultura (sepultura_id)
+create unique index concessao_sepultura_viva_a_mao on concessao_sepultura (cliente_id, sepultura_id)
   where situacao in ('ativa', 'vencida') and data_exclusao is null;
 -- One guia alive of a death, and one burial of a guia.
-create unique index guia_sepultamento_obito_a_mao on guia_sepultamento (obito_id) where situacao <> 'cancelada' and data_exclusao is null;
-create unique index sepultamento_guia_a_mao on sepultamento (guia_id) where guia_id is not null;
+create unique index guia_sepultamento_obito_a_mao on guia_sepultamento (cliente_id, obito_id) where situacao <> 'cancelada' and data_exclusao is null;
+create unique index sepultamento_guia_a_mao on sepultamento (cliente_id, guia_id) where guia_id is not null;
 create index sepultamento_gaveta_a_mao on sepultamento (sepultura_id, gaveta) where situacao = 'realizado';
 
 -- What lies in a gaveta, or is to lie in it by a guia that holds it, is never more than it takes: a body at a time, and its urns. The grave
@@ -985,17 +985,18 @@ create index sepultamento_gaveta_a_mao on sepultamento (sepultura_id, gaveta) wh
 create function gaveta_comporta(p_sepultura bigint, p_gaveta integer) returns void language plpgsql as $$
 declare
   onde text;
+  dono bigint;
   g sepultura_gavetas;
   corpos integer;
   urnas integer;
 begin
-  select 'quadra ' || quadra || ', nº ' || numero into onde from sepultura where id = p_sepultura for no key update;
+  select 'quadra ' || quadra || ', nº ' || numero, cliente_id into onde, dono from sepultura where id = p_sepultura for no key update;
   select count(*) filter (where o.corpo), count(*) filter (where not o.corpo) into corpos, urnas from (
     select x.tipo in ('inumacao', 'reinumacao') as corpo from sepultamento x
-     where x.sepultura_id = p_sepultura and x.gaveta = p_gaveta and x.situacao = 'realizado' and x.data_exclusao is null
+     where x.cliente_id = dono and x.sepultura_id = p_sepultura and x.gaveta = p_gaveta and x.situacao = 'realizado' and x.data_exclusao is null
     union all
     select y.tipo = 'inumacao' from guia_sepultamento y
-     where y.sepultura_id = p_sepultura and y.gaveta = p_gaveta and y.situacao in ('emitida', 'paga_ou_isenta') and y.data_exclusao is null
+     where y.cliente_id = dono and y.sepultura_id = p_sepultura and y.gaveta = p_gaveta and y.situacao in ('emitida', 'paga_ou_isenta') and y.data_exclusao is null
        and not exists (select from sepultamento z where z.guia_id = y.id)) o;
   if corpos + urnas = 0 then
     return;

@@ -22,6 +22,7 @@ export async function semearObitos(seed: Seed): Promise<void> {
     await semearEnterro(seed, n, enterro, { cidade: Number(cidade?.id), medico: medicos[n % medicos.length] as number, sepulturas });
   }
   await semearConcessao(seed, sepulturas);
+  await semearNotificacao(seed);
 }
 
 async function semearTabelas(seed: Seed): Promise<void> {
@@ -237,4 +238,20 @@ async function semearConcessao(seed: Seed, sepulturas: Record<string, number>): 
       ato: n === 0 ? 'Contrato 41/2009' : 'Título 118/1987',
       isencao: 'Concedida antes do sistema.',
     });
+}
+
+/** The notice of a temporary grave whose time is over, still to be sent. */
+async function semearNotificacao(seed: Seed): Promise<void> {
+  const sepultado = await seed.work.db.first<{ id: number; sepultura_id: number }>(
+    'select id, sepultura_id from sepultamento where falecido = $1 order by id limit 1',
+    ['Sebastião Rufino Gomes'],
+  );
+  if (!sepultado) return;
+  await seed.put('notificacao_sepultura', 'notificacao_sepultura:0', {
+    sepultura_id: sepultado.sepultura_id,
+    finalidade: 'temporalidade',
+    sepultamento_id: sepultado.id,
+    texto:
+      'O prazo da sepultura de Sebastião Rufino Gomes terminou em 20/08/2026. A família pode renová-lo ou dizer o destino dos restos mortais; sem manifestação, serão exumados e levados ao ossuário.',
+  });
 }
