@@ -1,5 +1,4 @@
 import {
-  addIssue,
   choice,
   cpf,
   date,
@@ -80,14 +79,6 @@ function declaracao({ declaracao_obito }: LooseDraft): Issues | null {
 
 function sexoIgnorado({ sexo, sexo_motivo }: LooseDraft): Issues | null {
   return sexo === 'I' && !sexo_motivo ? { sexo_motivo: ['Diga por que não se sabe o sexo.'] } : null;
-}
-
-function causas({ causas: linhas, causa_basica_id }: LooseDraft): Issues | null {
-  const issues: Issues = {};
-  const lidas = Array.isArray(linhas) ? (linhas as LooseDraft[]) : [];
-  if (causa_basica_id && lidas.length > 0 && !lidas.some(({ causa_da_morte_id }) => causa_da_morte_id === causa_basica_id))
-    addIssue(issues, 'causa_basica_id', 'A causa básica é uma das causas da Declaração.');
-  return issues;
 }
 
 /**
@@ -340,7 +331,7 @@ export const obito = defineResource({
       'traslado_guia',
     ]),
   ],
-  rules: [nomeDoFalecido, declaracao, sexoIgnorado, causas, certidao],
+  rules: [nomeDoFalecido, declaracao, sexoIgnorado, certidao],
   acts: {
     trasladar: {
       label: 'Registrar o traslado',

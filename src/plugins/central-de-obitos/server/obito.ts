@@ -93,6 +93,8 @@ async function julgar(draft: Rascunho, tx: Work, current: Obito | null): Promise
     if (recusa) addIssue(issues, `causas.${n}.causa_da_morte_id`, recusa);
   }
   const basica = causa_basica_id ? causas.get(causa_basica_id) : undefined;
+  if (basica && linhas.length > 0 && !linhas.some(({ causa_da_morte_id }) => causa_da_morte_id === causa_basica_id))
+    addIssue(issues, 'causa_basica_id', 'A causa básica é uma das causas da Declaração.');
   if (basica?.lixo && !inteiro.causa_confirmada)
     addIssue(issues, 'causa_basica_id', 'A causa é mal definida: investigue-a, ou confirme que é a que se sabe.');
   if (basica?.externa && natureza === 'natural') addIssue(issues, 'natureza', 'A causa básica é externa: a natureza não é natural.');
@@ -136,7 +138,7 @@ async function seguir(tx: Work, id: number): Promise<void> {
 /** SQL: where who died lies now, or was taken. */
 const ondeEstaSql = (t: string): string =>
   `coalesce((select c.nome || ' · ' || ${nomeDaSepulturaSql('s')} || ', gaveta ' || x.gaveta from public.sepultamento x join public.sepultura s on s.id = x.sepultura_id
-       join public.cemiterio c on c.id = s.cemiterio_id where x.obito_id = ${t}.id and x.situacao = 'realizado' and x.data_exclusao is null order by x.id desc limit 1), ${t}.traslado_destino)`;
+       join public.cemiterio c on c.id = s.cemiterio_id where x.obito_id = ${t}.id and x.cliente_id = ${t}.cliente_id and x.situacao = 'realizado' and x.data_exclusao is null order by x.id desc limit 1), ${t}.traslado_destino)`;
 
 export const obitoRules = onResource(obito, {
   derived: {

@@ -113,10 +113,10 @@ export const sepulturaRules = onResource(sepultura, {
     situacao: ESTADO_EM_PALAVRAS,
     corpos: (t) => gavetasSql(t, comCorpoSql),
     urnas: (t) =>
-      `(select count(*)::int from public.sepultamento x where x.sepultura_id = ${t}.id and x.situacao = 'realizado' and x.tipo not in (${CORPOS_SQL}) and x.data_exclusao is null)`,
+      `(select count(*)::int from public.sepultamento x where x.sepultura_id = ${t}.id and x.cliente_id = ${t}.cliente_id and x.situacao = 'realizado' and x.tipo not in (${CORPOS_SQL}) and x.data_exclusao is null)`,
     vagas: (t) => gavetasSql(t, (g) => `not ${g}.interditada and not ${comCorpoSql(g)} and not ${reservadaSql(g)}`),
     titular: (t) =>
-      `(select p.nome from public.concessao_sepultura k join public.pessoa p on p.id = k.titular_id where k.sepultura_id = ${t}.id and k.situacao in ('ativa', 'vencida') and k.data_exclusao is null)`,
+      `(select p.nome from public.concessao_sepultura k join public.pessoa p on p.id = k.titular_id where k.sepultura_id = ${t}.id and k.cliente_id = ${t}.cliente_id and k.situacao in ('ativa', 'vencida') and k.data_exclusao is null)`,
   },
   filters: { estado: (value, t, param) => `${estadoSql(t)} = ${param(value)}` },
   complete: completar,
