@@ -86,6 +86,7 @@ describe('sem a regra 6', () => {
   it('cada campo pessoal de cada recurso está fora da lista e do registro', async () => {
     const personal = [...suite.services.registry.byName.values()].filter(({ definition }) => personalFields(definition).length > 0);
     expect(personal.map(({ definition }) => definition.name).sort()).toEqual([
+      'agente_cultural',
       'amostra',
       'auditoria',
       'avaliacao_imovel',
@@ -105,6 +106,7 @@ describe('sem a regra 6', () => {
       'fornecedor_cadastro',
       'funcionario',
       'guia_arrecadacao',
+      'guia_sepultamento',
       'imovel',
       'lancamento_contabil',
       'lancamento_folha',
@@ -113,10 +115,12 @@ describe('sem a regra 6', () => {
       'lote_lancamento_tributario',
       'migracao',
       'motorista',
+      'obito',
       'ordem_pagamento',
       'ouvidoria_demanda',
       'parcelamento_debito',
       'pessoa',
+      'projeto_cultural',
       'remessa_bancaria',
       'remessa_critica',
       'remessa_fiscal',

@@ -105,7 +105,7 @@ async function espelharEnderecoPrincipal(draft: Readonly<Record<string, unknown>
 }
 
 /** Death inactivates the account; the modules that depend on the person are told by their own listeners. */
-async function fecharConta(tx: Work, pessoaId: number): Promise<void> {
+export async function fecharConta(tx: Work, pessoaId: number): Promise<void> {
   const rows = await tx.db.rows<{ usuario_id: number }>(
     `update usuario_credencial c set situacao = 'inativa' from public.usuario u where u.id = c.usuario_id and u.pessoa_id = $1 and c.cliente_id = $2 returning c.usuario_id`,
     [pessoaId, tx.cliente.id],

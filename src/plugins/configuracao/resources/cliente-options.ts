@@ -165,4 +165,10 @@ export const DOCUMENTOS_NUMERADOS = {
   revisao_vida: 'Revisão de vidas',
   solicitacao_diaria: 'Solicitação de diária',
   ouvidoria_demanda: 'Demanda da ouvidoria',
+  obito: 'Óbito',
+  guia_sepultamento: 'Guia de sepultamento',
+  sepultamento: 'Sepultamento',
+  concessao_sepultura: 'Concessão de sepultura',
+  edital_cultural: 'Edital de cultura',
+  projeto_cultural: 'Projeto cultural',
 } as const;

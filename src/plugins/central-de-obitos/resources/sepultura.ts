@@ -1,0 +1,116 @@
+import {
+  choice,
+  defineResource,
+  derived,
+  files,
+  integer,
+  items,
+  longText,
+  onePerKey,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  yesNo,
+} from '../../../resources/definition';
+
+export const CONSERVACAO = { boa: 'Boa', regular: 'Regular', ruim: 'Ruim', ruina: 'Em ruína' } as const;
+export const ESTADOS_SEPULTURA = {
+  livre: 'Livre',
+  parcial: 'Parcial',
+  ocupada: 'Ocupada',
+  reservada: 'Reservada',
+  em_obra: 'Em obra',
+  interditada: 'Interditada',
+} as const;
+
+/** A grave, with its gavetas: each holds a body at a time, and so many urns. The database holds both limits. */
+export const sepultura = defineResource({
+  name: 'sepultura',
+  label: { one: 'Sepultura', many: 'Sepulturas', gender: 'f', also: ['túmulo', 'jazigo', 'gaveta', 'lote do cemitério'] },
+  route: { base: '/central-de-obitos/sepultura' },
+  findable: true,
+  display: ['rotulo'],
+  dossier: true,
+  labels: { title: 'Placas', code: 'codigo', lines: ['rotulo'] },
+  fields: {
+    rotulo: derived('text', { label: 'Sepultura' }),
+    codigo: derived('text', { label: 'Código' }),
+    cemiterio_id: ref('cemiterio', { label: 'Cemitério', required: true, immutable: true, span: 6 }),
+    quadra: text(20, { label: 'Quadra', required: true, span: 2 }),
+    fila: text(20, { label: 'Fila', span: 2 }),
+    numero: text(20, { label: 'Número', required: true, unique: ['cemiterio_id', 'quadra'], span: 2 }),
+    tipo_sepultura_id: ref('tipo_sepultura', {
+      label: 'Tipo',
+      required: true,
+      where: { situacao: true },
+      otherwise: 'não está em uso',
+      span: 6,
+    }),
+    situacao: derived('text', {
+      label: 'Situação',
+      tones: { Livre: 'bom', Parcial: 'andamento', Reservada: 'andamento', 'Em obra': 'atencao', Interditada: 'ruim' },
+    }),
+    abandonada: yesNo({ label: 'Em abandono', readOnly: true, default: false, span: 3 }),
+    interdicao: text(1000, { label: 'Por que está interditada', readOnly: true, span: 12 }),
+    em_obra: yesNo({ label: 'Em obra', required: true, default: false, span: 3 }),
+    conservacao: choice(CONSERVACAO, { label: 'Conservação', span: 3 }),
+    gavetas: items(
+      {
+        numero: integer({ label: 'Gaveta', required: true, min: 1, max: 999, span: 3 }),
+        capacidade_ossadas: integer({ label: 'Urnas que cabem', required: true, default: 0, min: 0, max: 500, span: 4 }),
+        interditada: yesNo({ label: 'Interditada', required: true, default: false, span: 3 }),
+      },
+      { label: 'Gavetas', one: 'gaveta' },
+    ),
+    corpos: derived('integer', { label: 'Corpos' }),
+    urnas: derived('integer', { label: 'Urnas' }),
+    vagas: derived('integer', { label: 'Gavetas livres' }),
+    titular: derived('text', { label: 'Concessionário' }),
+    localizacao: longText({ label: 'No mapa', geometry: ['area', 'ponto'] }),
+    fotos: files(['imagens'], { label: 'Fotos', max: 10 }),
+  },
+  list: {
+    columns: ['rotulo', 'cemiterio_id', 'quadra', 'numero', 'tipo_sepultura_id', 'situacao', 'vagas', 'titular', 'abandonada'],
+    filters: ['cemiterio_id', 'quadra', 'numero', 'tipo_sepultura_id', 'conservacao', 'abandonada'],
+    extraFilters: { estado: choice(ESTADOS_SEPULTURA, { label: 'Situação' }) },
+    sort: ['cemiterio_id', 'quadra', 'numero'],
+    views: { map: { at: 'localizacao' } },
+  },
+  form: [
+    section('Sepultura', [
+      'cemiterio_id',
+      'quadra',
+      'fila',
+      'numero',
+      'tipo_sepultura_id',
+      'conservacao',
+      'em_obra',
+      'situacao',
+      'abandonada',
+      'titular',
+      'interdicao',
+    ]),
+    section('Gavetas', ['gavetas', 'corpos', 'urnas', 'vagas']),
+    section('No mapa', ['localizacao', 'fotos']),
+  ],
+  rules: [onePerKey('gavetas', ['numero'], 'Esta gaveta já está na lista.')],
+  acts: {
+    interditar: { label: 'Interditar', reason: true, when: { interdicao: null } },
+    desinterditar: { label: 'Desinterditar', confirm: 'A sepultura volta a receber sepultamentos.' },
+    apontar_abandono: {
+      label: 'Apontar abandono',
+      reason: true,
+      when: { abandonada: false },
+      changes: ['notificacao_sepultura'],
+    },
+    afastar_abandono: { label: 'Afastar o abandono', reason: true, when: { abandonada: true } },
+    reverter: {
+      label: 'Reverter ao município',
+      asks: { ato: text(80, { label: 'Ato de reversão', required: true, help: 'O decreto ou a portaria que declara a reversão.' }) },
+      when: { abandonada: true },
+      changes: ['concessao_sepultura'],
+    },
+  },
+});
+export type Sepultura = RecordOf<typeof sepultura>;

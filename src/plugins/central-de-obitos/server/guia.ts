@@ -1,0 +1,103 @@
+import { addIssue, type DraftOf, type Issues } from '../../../resources/definition';
+import { readClientes } from '../../../server/clientes';
+import { runAct } from '../../../server/documents/acts';
+import { ValidationError } from '../../../server/http/errors';
+import { openPlatformWork } from '../../../server/platform-work';
+import { numberSql } from '../../../server/resources/number';
+import { act, onResource } from '../../../server/resources/rules';
+import { writeColumns } from '../../../server/resources/write';
+import type { Services } from '../../../server/services';
+import { onPaper } from '../../../server/templates/papers';
+import type { Work } from '../../../server/work';
+import { HORAS_RESERVA } from '../calculo/prazos';
+import { type GuiaSepultamento, guiaSepultamento } from '../resources/guia_sepultamento';
+import guia from '../templates/guia.html?raw';
+import ordem from '../templates/ordem.html?raw';
+import { julgarDestino } from './julgar';
+
+type Rascunho = Readonly<Partial<DraftOf<typeof guiaSepultamento>>>;
+const HORA_MS = 3_600_000;
+
+async function completar(draft: Rascunho, tx: Work) {
+  const sepultura = await tx.db.first<{ cemiterio_id: number; taxa: string | null }>(
+    `select s.cemiterio_id, k.taxa_sepultamento::text as taxa from sepultura s join public.tipo_sepultura k on k.id = s.tipo_sepultura_id where s.id = $1`,
+    [draft.sepultura_id ?? 0],
+  );
+  const obito = await tx.db.first<{ nome: string | null; tipo: string }>('select nome, tipo from obito where id = $1', [
+    draft.obito_id ?? 0,
+  ]);
+  return {
+    ...draft,
+    ano: Number(tx.today().slice(0, 4)),
+    cemiterio_id: sepultura?.cemiterio_id ?? null,
+    taxa: sepultura?.taxa ?? null,
+    falecido: obito ? (obito.nome ?? (obito.tipo === 'fetal' ? 'Natimorto' : 'Não identificado')) : (draft.membro_de ?? null),
+    reserva_ate: new Date(tx.now().getTime() + HORAS_RESERVA * HORA_MS).toISOString(),
+  };
+}
+
+async function julgar(draft: Rascunho, tx: Work): Promise<Issues | null> {
+  const issues: Issues = {};
+  const outra = draft.obito_id
+    ? await tx.db.first<{ numero: string }>(
+        `select ${numberSql(guiaSepultamento)('g')} as numero from guia_sepultamento g where g.obito_id = $1 and g.situacao <> 'cancelada'`,
+        [draft.obito_id],
+      )
+    : undefined;
+  if (outra) addIssue(issues, 'obito_id', `O óbito já tem a guia ${outra.numero}: cancele-a para emitir outra.`);
+  await julgarDestino(tx, draft as never, issues);
+  return issues;
+}
+
+interface Taxa {
+  taxa_guia: string | null;
+  paga_em: string | null;
+  isencao: string | null;
+  isencao_parecer: string | null;
+}
+
+/** A fee that was paid, or an exemption with its opinion: one of them. */
+async function confirmarTaxa(tx: Work, { id }: GuiaSepultamento, taxa: Taxa): Promise<void> {
+  const issues: Issues = {};
+  if (taxa.isencao && taxa.taxa_guia) addIssue(issues, 'isencao', 'Quem é isento não paga: informe a guia ou a isenção.');
+  if (!taxa.isencao && !taxa.taxa_guia) addIssue(issues, 'taxa_guia', 'Informe a guia paga, ou a isenção.');
+  if (taxa.taxa_guia && !taxa.paga_em) addIssue(issues, 'paga_em', 'Informe quando se pagou a guia.');
+  if (taxa.isencao && !taxa.isencao_parecer) addIssue(issues, 'isencao_parecer', 'Informe o parecer da isenção.');
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  await writeColumns(tx, guiaSepultamento, id, { ...taxa });
+}
+
+export const guiaRules = onResource(guiaSepultamento, {
+  derived: {
+    rotulo: (t) =>
+      `(select c.nome from public.cemiterio c where c.id = ${t}.cemiterio_id) || ' · guia ' || ${numberSql(guiaSepultamento)(t)}`,
+  },
+  lockedBecause: () => "'A guia emitida não se altera: cancele-a e emita outra.'",
+  complete: completar,
+  judge: julgar,
+  acts: {
+    confirmar_taxa: act('Taxa confirmada.', (record: GuiaSepultamento, taxa, tx) => confirmarTaxa(tx, record, taxa as Taxa), {
+      waitsFor: () => 'true',
+    }),
+    cancelar: act('Guia cancelada: a gaveta está livre.', ({ id }: GuiaSepultamento, { motivo }, tx) =>
+      writeColumns(tx, guiaSepultamento, id, { motivo_cancelamento: motivo }),
+    ),
+  },
+});
+
+export const guiaPapers = [onPaper(guiaSepultamento, 'guia', { template: guia }), onPaper(guiaSepultamento, 'ordem', { template: ordem })];
+
+/** A reservation whose fee nobody confirmed in its hours holds the place no more. */
+export async function soltarReservas(services: Services): Promise<void> {
+  for (const cliente of await readClientes(services.database.pool)) {
+    const work = await openPlatformWork(services, cliente);
+    const rows = await work.db.rows<{ id: number }>(
+      "select id from guia_sepultamento where situacao = 'emitida' and reserva_ate < $1 order by id",
+      [work.now()],
+    );
+    for (const { id } of rows)
+      await runAct(work, services.registry.get(guiaSepultamento.name), id, 'cancelar', {
+        motivo: 'A reserva terminou sem que se confirmasse a taxa.',
+      });
+  }
+}
