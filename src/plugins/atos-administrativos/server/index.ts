@@ -11,6 +11,7 @@ import { noiteDosAtos } from './vigorar';
 
 export const server = defineServer({
   id: 'atos-administrativos',
+  shows: ['ato_administrativo'],
   rules: [atoRules, onResource(atoAssunto, {})],
   papers: [atoPaper],
   signatures: assinaturasDosAtos,

@@ -165,4 +165,6 @@ export const DOCUMENTOS_NUMERADOS = {
   revisao_vida: 'Revisão de vidas',
   solicitacao_diaria: 'Solicitação de diária',
   ouvidoria_demanda: 'Demanda da ouvidoria',
+  solicitacao_beneficio: 'Solicitação de benefício',
+  solicitacao_auxilio: 'Solicitação de auxílio financeiro',
 } as const;
