@@ -62,7 +62,8 @@ function resultadoDe(atende: boolean, efeito: CriterioDeAcesso['efeito']): Resul
 }
 
 function porqueDe(atende: boolean, operador: 'ate' | 'desde', efeito: CriterioDeAcesso['efeito']): string {
-  const onde = operador === 'ate' ? (atende ? 'Dentro do limite' : 'Acima do limite') : atende ? 'Tem o que se pede' : 'Abaixo do que se pede';
+  const onde =
+    operador === 'ate' ? (atende ? 'Dentro do limite' : 'Acima do limite') : atende ? 'Tem o que se pede' : 'Abaixo do que se pede';
   return efeito === 'requisito' ? `${onde}.` : `${onde}: só dá prioridade, não impede.`;
 }
 

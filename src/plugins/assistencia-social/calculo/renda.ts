@@ -41,7 +41,8 @@ export interface RendaApurada {
 export const LINHA_POBREZA = '218.00';
 const IDOSO_BPC = 65;
 
-const noDia = (dia: string, { inicio, fim }: { inicio: string; fim: string | null }): boolean => inicio <= dia && (fim === null || fim >= dia);
+const noDia = (dia: string, { inicio, fim }: { inicio: string; fim: string | null }): boolean =>
+  inicio <= dia && (fim === null || fim >= dia);
 
 /** Years that were completed on a day. */
 export function idadeEm(nascimento: string, dia: string): number {
@@ -88,7 +89,11 @@ export function apurarRenda(
     return compareDecimals(renda.valor, salario) > 0 || !prioritario(porPessoa.get(renda.pessoa_id) as Membro, dia);
   });
   const total = sumDecimals(['0.00', ...contadas.map(({ valor }) => valor)]);
-  return { pessoas: gente.length, total, por_pessoa: gente.length === 0 ? total : (divideDecimals(total, String(gente.length), 2) ?? total) };
+  return {
+    pessoas: gente.length,
+    total,
+    por_pessoa: gente.length === 0 ? total : (divideDecimals(total, String(gente.length), 2) ?? total),
+  };
 }
 
 /** Elderly or disabled, whose benefit of up to one minimum wage is not counted for the BPC of another (Lei 8.742/1993, art. 20, § 14). */

@@ -29,7 +29,13 @@ export const TIPOS_ATENDIMENTO = {
   encaminhamento: 'Encaminhamento',
   grupo: 'Grupo',
 } as const;
-export const SAIDAS = { mudanca: 'Mudança', separacao: 'Separação', obito: 'Óbito', outra_familia: 'Formou outra família', outro: 'Outro' } as const;
+export const SAIDAS = {
+  mudanca: 'Mudança',
+  separacao: 'Separação',
+  obito: 'Óbito',
+  outra_familia: 'Formou outra família',
+  outro: 'Outro',
+} as const;
 
 /** What Registrar atendimento asks for. */
 export const pedidoAtendimento = {
@@ -225,6 +231,6 @@ export const beneficiario = defineResource({
     reativar: { label: 'Reativar', reason: true, when: { situacao: ['suspenso', 'inativo', 'transferido'] }, to: { situacao: 'ativo' } },
   },
   document: { fixed: 'no: a família muda com a vida; cada pedido guarda a composição e a renda do seu dia' },
-  next: { situacao: { ativo: null, suspenso: 'reativar', inativo: 'reativar', transferido: 'reativar' } },
+  next: { situacao: { ativo: { begins: 'solicitacao_beneficio' }, suspenso: 'reativar', inativo: 'reativar', transferido: 'reativar' } },
 });
 export type Beneficiario = RecordOf<typeof beneficiario>;

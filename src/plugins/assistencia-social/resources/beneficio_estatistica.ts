@@ -15,7 +15,8 @@ export const beneficioEstatistica = defineResource({
   view: true,
   public: {
     path: '/publico/dados-abertos/beneficios_eventuais',
-    about: 'Quantos benefícios o município recebeu em pedido, concedeu e entregou, por mês e situação atendida, sem quem os pediu (Lei 12.527/2011, art. 8º).',
+    about:
+      'Quantos benefícios o município recebeu em pedido, concedeu e entregou, por mês e situação atendida, sem quem os pediu (Lei 12.527/2011, art. 8º).',
     fields: ['mes', 'modalidade', 'pedidos', 'concedidos', 'entregues', 'valor'],
     filters: ['modalidade', 'mes'],
     newest: { of: 'solicitacao_beneficio', by: 'pedido_em' },

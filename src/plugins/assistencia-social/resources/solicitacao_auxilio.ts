@@ -90,7 +90,12 @@ export const pedidoDevolucao = {
 /** Money of the municipality to a family that needs it, by a law of its own (LRF, art. 26), from who asks to its accounts. */
 export const solicitacaoAuxilio = defineResource({
   name: 'solicitacao_auxilio',
-  label: { one: 'Solicitação de auxílio financeiro', many: 'Solicitações de auxílio financeiro', gender: 'f', also: ['auxílio', 'aluguel social'] },
+  label: {
+    one: 'Solicitação de auxílio financeiro',
+    many: 'Solicitações de auxílio financeiro',
+    gender: 'f',
+    also: ['auxílio', 'aluguel social'],
+  },
   route: { base: '/assistencia-social/solicitacao-de-auxilio-financeiro' },
   display: ['rotulo'],
   entity: true,
@@ -98,6 +103,7 @@ export const solicitacaoAuxilio = defineResource({
   dossier: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNN/AAAA' },
+    from: { beneficiario: { by: 'beneficiario_id' } },
     fixed: {
       draft: ['situacao', 'rascunho'],
       but: [
@@ -124,6 +130,7 @@ export const solicitacaoAuxilio = defineResource({
   },
   fields: {
     rotulo: derived('text', { label: 'Nº' }),
+    familia: derived('text', { label: 'Família' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     situacao: choice(SITUACOES_AUXILIO, {
       label: 'Situação',
@@ -211,7 +218,7 @@ export const solicitacaoAuxilio = defineResource({
     regra: 3,
   },
   list: {
-    columns: ['rotulo', 'beneficiario_id', 'pedido_em', 'valor_mes', 'parcelas', 'valor_total', 'prestar_ate', 'situacao'],
+    columns: ['rotulo', 'familia', 'pedido_em', 'valor_mes', 'parcelas', 'valor_total', 'prestar_ate', 'situacao'],
     filters: ['numero', 'situacao', 'beneficiario_id', 'legislacao_id', 'pedido_em', 'prestar_ate', 'empenho_id'],
     sort: ['-id'],
     views: { board: { by: 'situacao' } },
@@ -229,35 +236,21 @@ export const solicitacaoAuxilio = defineResource({
       'documentos',
       'motivo_decisao',
     ]),
-    section('Lei e critérios', [
-      'legislacao_id',
-      'pedido_em',
-      'valor_mes',
-      'parcelas',
-      'valor_total',
-      'pessoas_congeladas',
-      'renda_congelada',
-      'criterios',
-    ], { made: true }),
-    section('Parecer e autorização', [
-      'visita_em',
-      'parecer_conclusao',
-      'tecnico',
-      'parecer_em',
-      'parecer_texto',
-      'dotacao_id',
-      'ordenador_id',
-    ], { made: true }),
-    section('Pagamento e contas', [
-      'empenho_id',
-      'pago',
-      'prestar_ate',
-      'comprovantes',
-      'comprovado',
-      'a_devolver',
-      'devolucao_guia',
-      'devolucao_data',
-    ], { made: true }),
+    section(
+      'Lei e critérios',
+      ['legislacao_id', 'pedido_em', 'valor_mes', 'parcelas', 'valor_total', 'pessoas_congeladas', 'renda_congelada', 'criterios'],
+      { made: true },
+    ),
+    section(
+      'Parecer e autorização',
+      ['visita_em', 'parecer_conclusao', 'tecnico', 'parecer_em', 'parecer_texto', 'dotacao_id', 'ordenador_id'],
+      { made: true },
+    ),
+    section(
+      'Pagamento e contas',
+      ['empenho_id', 'pago', 'prestar_ate', 'comprovantes', 'comprovado', 'a_devolver', 'devolucao_guia', 'devolucao_data'],
+      { made: true },
+    ),
   ],
   acts: {
     enviar: {

@@ -78,7 +78,13 @@ export const pedidoEntrega = {
 /** The request of a benefit of who needs it, from the counter to the hand (Lei 8.742/1993, art. 22; Res. CNAS 213/2025). */
 export const solicitacaoBeneficio = defineResource({
   name: 'solicitacao_beneficio',
-  label: { one: 'Solicitação de benefício', many: 'Solicitações de benefícios', gender: 'f', also: ['benefício eventual'] },
+  label: {
+    one: 'Solicitação de benefício',
+    many: 'Solicitações de benefícios',
+    gender: 'f',
+    create: 'Pedir benefício',
+    also: ['benefício eventual'],
+  },
   route: { base: '/assistencia-social/solicitacoes-beneficios' },
   display: ['rotulo'],
   entity: true,
@@ -86,6 +92,7 @@ export const solicitacaoBeneficio = defineResource({
   dossier: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNN/AAAA' },
+    from: { beneficiario: { by: 'beneficiario_id' } },
     fixed: {
       draft: ['situacao', 'rascunho'],
       but: [
@@ -118,6 +125,7 @@ export const solicitacaoBeneficio = defineResource({
   prints: { recibo: { label: 'Recibo de entrega', issued: { situacao: ['deferida', 'em_providencia', 'entregue'] } } },
   fields: {
     rotulo: derived('text', { label: 'Nº' }),
+    familia: derived('text', { label: 'Família' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     situacao: choice(SITUACOES_BENEFICIO, {
       label: 'Situação',
@@ -212,7 +220,7 @@ export const solicitacaoBeneficio = defineResource({
     regra: 3,
   },
   list: {
-    columns: ['rotulo', 'beneficiario_id', 'tipo_beneficio_id', 'pedido_em', 'valor_total', 'prioridade', 'prazo', 'situacao'],
+    columns: ['rotulo', 'familia', 'tipo_beneficio_id', 'pedido_em', 'valor_total', 'prioridade', 'prazo', 'situacao'],
     filters: ['numero', 'situacao', 'beneficiario_id', 'tipo_beneficio_id', 'forma', 'pedido_em', 'prazo', 'entrega_data', 'empenho_id'],
     extraFilters: { em_atraso: yesNo({ label: 'Em atraso' }) },
     sort: ['-id'],
@@ -236,29 +244,28 @@ export const solicitacaoBeneficio = defineResource({
     ]),
     section('Critérios', ['criterios', 'pessoas_congeladas', 'renda_congelada', 'prioridade', 'pendentes'], { made: true }),
     section('Benefício', ['forma', 'quantidade_total', 'valor_total', 'pedido_em', 'prazo'], { made: true }),
-    section('Parecer e decisão', [
-      'parecer_conclusao',
-      'tecnico',
-      'parecer_em',
-      'parecer_texto',
-      'sem_parecer',
-      'autoridade',
-      'decidido_em',
-      'excecao',
-    ], { made: true }),
-    section('Entrega ou pagamento', [
-      'dotacao_id',
-      'ordenador_id',
-      'empenho_id',
-      'pago',
-      'movimentacao_estoque_id',
-      'entrega_data',
-      'entrega_quantidade',
-      'recebedor',
-      'recebedor_documento',
-      'entrega_local',
-      'entrega_comprovante',
-    ], { made: true }),
+    section(
+      'Parecer e decisão',
+      ['parecer_conclusao', 'tecnico', 'parecer_em', 'parecer_texto', 'sem_parecer', 'autoridade', 'decidido_em', 'excecao'],
+      { made: true },
+    ),
+    section(
+      'Entrega ou pagamento',
+      [
+        'dotacao_id',
+        'ordenador_id',
+        'empenho_id',
+        'pago',
+        'movimentacao_estoque_id',
+        'entrega_data',
+        'entrega_quantidade',
+        'recebedor',
+        'recebedor_documento',
+        'entrega_local',
+        'entrega_comprovante',
+      ],
+      { made: true },
+    ),
   ],
   acts: {
     enviar: {

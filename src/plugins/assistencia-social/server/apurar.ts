@@ -73,7 +73,10 @@ export async function apurarPedido(work: Work, pedido: Pedido, dia: string): Pro
 
 /** Why the year of an election keeps a type of benefit from being given on a day; null when it does not. */
 export async function eleicaoDoTipo(work: Work, { id, lei_id, emergencia_ato_id }: TipoBeneficio, dia: string): Promise<string | null> {
-  const row = await work.db.first<{ n: number }>(`select ${entreguesNoAnoSql('$1::bigint', '$2::int')} as n`, [id, Number(dia.slice(0, 4)) - 1]);
+  const row = await work.db.first<{ n: number }>(`select ${entreguesNoAnoSql('$1::bigint', '$2::int')} as n`, [
+    id,
+    Number(dia.slice(0, 4)) - 1,
+  ]);
   return porqueNaoNaEleicao(work, dia, { lei_id, emergencia_ato_id, execucao: row?.n ?? 0 });
 }
 
@@ -105,7 +108,12 @@ function cadunico({ oferece_cadunico }: TipoBeneficio, { cadunico_data }: Benefi
 function semDocumento({ aceita_sem_documento }: TipoBeneficio, { sem_documento }: Beneficiario): LinhaCriterio[] {
   if (!sem_documento) return [];
   return [
-    conferir('Responsável sem documentos', null, aceita_sem_documento ? null : 'O tipo não aceita quem não tem documentos.', 'Aceita-se: o nome basta.'),
+    conferir(
+      'Responsável sem documentos',
+      null,
+      aceita_sem_documento ? null : 'O tipo não aceita quem não tem documentos.',
+      'Aceita-se: o nome basta.',
+    ),
   ];
 }
 
@@ -116,7 +124,9 @@ function foraDoPrazo({ evento_dias }: TipoBeneficio, { evento_data, criancas }: 
 }
 
 const limiteEscrito = ({ limite_quantidade, limite_meses, limite_por }: TipoBeneficio): string | null =>
-  limite_quantidade === null ? null : `${limite_quantidade} em ${limite_meses ?? 12} meses, por ${limite_por === 'pessoa' ? 'pessoa' : 'família'}`;
+  limite_quantidade === null
+    ? null
+    : `${limite_quantidade} em ${limite_meses ?? 12} meses, por ${limite_por === 'pessoa' ? 'pessoa' : 'família'}`;
 
 async function passaDoLimite(
   work: Work,

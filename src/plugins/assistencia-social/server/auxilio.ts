@@ -19,8 +19,8 @@ import { desfazerEmpenho, devolverNoExercicio, pagoLiquidoSql, rascunharConcessa
 import { avaliarCriterios, impedem, type LinhaCriterio } from '../calculo/criterios';
 import { type LegislacaoAuxilio, legislacaoAuxilio } from '../resources/legislacao_auxilio';
 import { AUTORIZADOS, type SolicitacaoAuxilio, solicitacaoAuxilio, VIVOS } from '../resources/solicitacao_auxilio';
+import { lerFamilia, nomeDaFamiliaSql } from './beneficiario';
 import { daEquipeSql, recusarQuemDeuParecer } from './beneficio';
-import { lerFamilia } from './beneficiario';
 import { conferir, gravarCriterios } from './criterios';
 import { credorDa, exigirQuemPaga, NATUREZA } from './dinheiro';
 import { auxiliosNoAnoSql, porqueNaoNaEleicao } from './eleicao';
@@ -47,7 +47,10 @@ export const lerLei = async (work: Work, id: number): Promise<LegislacaoAuxilio>
 
 /** Why the year of an election keeps a law of aid from paying on a day; null when it does not. */
 async function eleicaoDaLei(work: Work, { id, ato_id, emergencia_ato_id }: LegislacaoAuxilio, dia: string): Promise<string | null> {
-  const row = await work.db.first<{ n: number }>(`select ${auxiliosNoAnoSql('$1::bigint', '$2::int')} as n`, [id, Number(dia.slice(0, 4)) - 1]);
+  const row = await work.db.first<{ n: number }>(`select ${auxiliosNoAnoSql('$1::bigint', '$2::int')} as n`, [
+    id,
+    Number(dia.slice(0, 4)) - 1,
+  ]);
   return porqueNaoNaEleicao(work, dia, { lei_id: ato_id, emergencia_ato_id, execucao: row?.n ?? 0 });
 }
 
@@ -92,7 +95,12 @@ async function apurar(work: Work, pedido: Pedido, dia: string): Promise<Apurado 
       conferir('Intervalo', `${lei.intervalo_meses} meses do último`, await cedoDemais(work, lei, pedido, dia), 'O intervalo passou.'),
       conferir('Contas', 'nenhuma em atraso', await emAtraso(work, pedido), 'Nada a prestar em atraso.'),
       conferir('Limite do ano', limiteEscrito(lei), await passaDoAno(work, lei, pedido, valor_total), 'Cabe no limite do ano.'),
-      conferir('Ano eleitoral', 'Lei 9.504/1997, art. 73, § 10', await eleicaoDaLei(work, lei, dia), 'Lei e execução provadas, ou calamidade.'),
+      conferir(
+        'Ano eleitoral',
+        'Lei 9.504/1997, art. 73, § 10',
+        await eleicaoDaLei(work, lei, dia),
+        'Lei e execução provadas, ou calamidade.',
+      ),
     ],
   };
 }
@@ -110,7 +118,12 @@ async function noMes(work: Work, { id, beneficiario_id }: Pedido): Promise<strin
   return row?.valor ?? '0.00';
 }
 
-async function cedoDemais(work: Work, { intervalo_meses }: LegislacaoAuxilio, { id, beneficiario_id }: Pedido, dia: string): Promise<string | null> {
+async function cedoDemais(
+  work: Work,
+  { intervalo_meses }: LegislacaoAuxilio,
+  { id, beneficiario_id }: Pedido,
+  dia: string,
+): Promise<string | null> {
   const row = await work.db.first<{ fim: string | null }>(
     `select max(((s.inicio_competencia || '-01')::date + make_interval(months => s.parcelas))::date)::text as fim from public.solicitacao_auxilio s
       where s.cliente_id = $1 and s.beneficiario_id = $2 and s.id <> $3 and s.data_exclusao is null and s.situacao in ('encerrada', 'prestacao_pendente', 'devolucao')`,
@@ -190,7 +203,8 @@ async function enviar(tx: Work, record: SolicitacaoAuxilio): Promise<void> {
 }
 
 async function darParecer(tx: Work, { id }: SolicitacaoAuxilio, { conclusao, texto }: { conclusao: string; texto: string }): Promise<void> {
-  if (texto.trim().length < LETRAS_PARECER) throw new ValidationError({ texto: [`Escreva o parecer com pelo menos ${LETRAS_PARECER} letras.`] });
+  if (texto.trim().length < LETRAS_PARECER)
+    throw new ValidationError({ texto: [`Escreva o parecer com pelo menos ${LETRAS_PARECER} letras.`] });
   await writeColumns(tx, solicitacaoAuxilio, id, {
     parecer_conclusao: conclusao,
     parecer_texto: texto,
@@ -267,14 +281,19 @@ const anotar = (tx: Work, { id }: SolicitacaoAuxilio, motivo: string, mais: Read
 export const auxilioRules = onResource(solicitacaoAuxilio, {
   derived: {
     rotulo: (t) => `coalesce(${numberSql(solicitacaoAuxilio)(t)}, 'Rascunho ' || ${t}.id)`,
+    // who is not of the team of a protected family reads its number alone
+    familia: (t) => `(select ${nomeDaFamiliaSql('x')} from public.beneficiario x where x.id = ${t}.beneficiario_id)`,
     pago: (t) => pagoLiquidoSql(`array[${t}.empenho_id]`),
   },
-  lockedBecause: (t) => `case when ${t}.situacao <> 'rascunho' then 'O pedido já foi registrado: cancele-o e faça outro, se está errado.' end`,
+  lockedBecause: (t) =>
+    `case when ${t}.situacao <> 'rascunho' then 'O pedido já foi registrado: cancele-o e faça outro, se está errado.' end`,
   complete: completar,
   judge: julgar,
   acts: {
     enviar: act('Pedido registrado.', (record: SolicitacaoAuxilio, _input, tx) => enviar(tx, record)),
-    visitar: act('Visita marcada.', ({ id }: SolicitacaoAuxilio, { visita_em }, tx) => writeColumns(tx, solicitacaoAuxilio, id, { visita_em })),
+    visitar: act('Visita marcada.', ({ id }: SolicitacaoAuxilio, { visita_em }, tx) =>
+      writeColumns(tx, solicitacaoAuxilio, id, { visita_em }),
+    ),
     dar_parecer: act('Parecer dado.', (record: SolicitacaoAuxilio, asked, tx) => darParecer(tx, record, asked), {
       waitsFor: (_t, caller) => daEquipeSql(caller, 'parecer'),
     }),

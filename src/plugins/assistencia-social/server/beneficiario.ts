@@ -18,7 +18,13 @@ const IDADE_RF = 16;
 const MESES_CADUNICO = 24;
 
 /** What each vulnerability weighs in the index of a family. */
-const PESOS: Readonly<Record<string, number>> = { violencia: 5, medida_protetiva: 5, situacao_rua: 5, calamidade: 4, inseguranca_alimentar: 4 };
+const PESOS: Readonly<Record<string, number>> = {
+  violencia: 5,
+  medida_protetiva: 5,
+  situacao_rua: 5,
+  calamidade: 4,
+  inseguranca_alimentar: 4,
+};
 const PESO_COMUM = 2;
 const PESO_FAIXA: Readonly<Record<string, number>> = { pobreza: 5, quarto: 3, meio: 1, acima: 0 };
 
@@ -42,7 +48,20 @@ async function completar(draft: Rascunho, work: Work, current: Beneficiario | nu
   const whole: Inteiro = { ...current, ...draft };
   const membros = comResponsavel(whole, work.today());
   const colunas = await colunasDaRenda(work, { membros, rendas: whole.rendas ?? [] } as Familia, work.today());
-  return { ...draft, membros, ...colunas, pontuacao: pontuacaoDe(whole.vulnerabilidades ?? [], colunas.faixa) };
+  return {
+    ...draft,
+    ...((draft.membros || !current) && { membros }),
+    ...comQuemEscreve(whole, work),
+    ...colunas,
+    pontuacao: pontuacaoDe(whole.vulnerabilidades ?? [], colunas.faixa),
+  };
+}
+
+/** Who puts a family under protection is of the team of its case: otherwise it would be lost to who keeps it. */
+function comQuemEscreve({ protegida, equipe }: Inteiro, { caller }: Work): { equipe?: number[] } {
+  if (!protegida || !caller) return {};
+  const ids = ((equipe ?? []) as unknown[]).map((um) => (typeof um === 'number' ? um : Number((um as { id: number }).id)));
+  return ids.includes(caller.usuarioId) ? {} : { equipe: [...ids, caller.usuarioId] };
 }
 
 function comResponsavel({ membros, pessoa_id, sem_documento, nome }: Inteiro, dia: string): Beneficiario['membros'] {
@@ -72,7 +91,8 @@ async function julgar(draft: Rascunho, work: Work, current: Beneficiario | null)
   const hoje = work.today();
   const naFamilia = new Set((membros ?? []).map((um) => um.pessoa_id));
   for (const [n, renda] of (rendas ?? []).entries())
-    if (!naFamilia.has(renda.pessoa_id)) issues[`rendas.${n}.pessoa_id`] = ['A renda é de quem está na composição familiar: inclua a pessoa antes.'];
+    if (!naFamilia.has(renda.pessoa_id))
+      issues[`rendas.${n}.pessoa_id`] = ['A renda é de quem está na composição familiar: inclua a pessoa antes.'];
   const responsaveis = (membros ?? []).filter(({ parentesco, fim }) => parentesco === 'responsavel' && (fim === null || fim >= hoje));
   if (responsaveis.length > 1) issues.membros = ['A família tem um responsável só: mude o parentesco de quem não é.'];
   if (pessoa_id && !excecao_idade) {
@@ -92,7 +112,8 @@ export async function recalcular(tx: Work, id: number): Promise<void> {
   const colunas = await colunasDaRenda(tx, familia, tx.today());
   const pontuacao = pontuacaoDe(familia.vulnerabilidades ?? [], colunas.faixa);
   const nova = { ...colunas, pontuacao };
-  if (Object.entries(nova).some(([nome, valor]) => familia[nome as keyof Beneficiario] !== valor)) await writeColumns(tx, beneficiario, id, nova);
+  if (Object.entries(nova).some(([nome, valor]) => familia[nome as keyof Beneficiario] !== valor))
+    await writeColumns(tx, beneficiario, id, nova);
 }
 
 export const beneficiarioRules = onResource(beneficiario, {

@@ -1,4 +1,4 @@
-import { type DraftOf, type Issues, addDays, formatDate } from '../../../resources/definition';
+import { addDays, type DraftOf, formatDate, type Issues } from '../../../resources/definition';
 import { readCalendar } from '../../../server/calendar/read-calendar';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { issueNumber, numberSql } from '../../../server/resources/number';
@@ -12,6 +12,7 @@ import { type SolicitacaoBeneficio, solicitacaoBeneficio } from '../resources/so
 import type { TipoBeneficio } from '../resources/tipo_beneficio';
 import recibo from '../templates/recibo.html?raw';
 import { type Apurado, apurarPedido, eleicaoDoTipo, lerTipo, type Pedido } from './apurar';
+import { nomeDaFamiliaSql } from './beneficiario';
 import { gravarCriterios } from './criterios';
 import { credorDa, exigirQuemPaga, NATUREZA } from './dinheiro';
 import { entregar } from './entrega';
@@ -57,8 +58,13 @@ async function enviar(tx: Work, record: SolicitacaoBeneficio): Promise<void> {
   });
 }
 
-async function darParecer(tx: Work, { id }: SolicitacaoBeneficio, { conclusao, texto }: { conclusao: string; texto: string }): Promise<void> {
-  if (texto.trim().length < LETRAS_PARECER) throw new ValidationError({ texto: [`Escreva o parecer com pelo menos ${LETRAS_PARECER} letras.`] });
+async function darParecer(
+  tx: Work,
+  { id }: SolicitacaoBeneficio,
+  { conclusao, texto }: { conclusao: string; texto: string },
+): Promise<void> {
+  if (texto.trim().length < LETRAS_PARECER)
+    throw new ValidationError({ texto: [`Escreva o parecer com pelo menos ${LETRAS_PARECER} letras.`] });
   const tecnico = await exigirEquipe(tx, 'parecer');
   await writeColumns(tx, solicitacaoBeneficio, id, {
     parecer_conclusao: conclusao,
@@ -155,21 +161,28 @@ export async function recusarQuemDeuParecer({ tecnico_id }: { tecnico_id: number
 export const beneficioRules = onResource(solicitacaoBeneficio, {
   derived: {
     rotulo: (t) => `coalesce(${numberSql(solicitacaoBeneficio)(t)}, 'Rascunho ' || ${t}.id)`,
+    // who is not of the team of a protected family reads its number alone
+    familia: (t) => `(select ${nomeDaFamiliaSql('x')} from public.beneficiario x where x.id = ${t}.beneficiario_id)`,
     pago: (t) => pagoLiquidoSql(`array[${t}.empenho_id]`),
   },
   filters: {
     em_atraso: (value, t) =>
       `(coalesce(${t}.situacao in ('solicitada', 'parecer', 'deferida', 'em_providencia', 'recurso') and ${t}.prazo < hoje(), false) = ${value === true})`,
   },
-  lockedBecause: (t) => `case when ${t}.situacao <> 'rascunho' then 'O pedido já foi registrado: cancele-o e faça outro, se está errado.' end`,
+  lockedBecause: (t) =>
+    `case when ${t}.situacao <> 'rascunho' then 'O pedido já foi registrado: cancele-o e faça outro, se está errado.' end`,
   complete: completar,
   judge: julgar,
   acts: {
     enviar: act('Pedido registrado.', (record: SolicitacaoBeneficio, _input, tx) => enviar(tx, record)),
-    dar_parecer: act('Parecer dado: o pedido espera a decisão.', (record: SolicitacaoBeneficio, asked, tx) => darParecer(tx, record, asked), {
-      waitsFor: (t, caller) =>
-        `(${daEquipeSql(caller, 'parecer')} and exists (select from public.tipo_beneficio y where y.id = ${t}.tipo_beneficio_id and y.parecer <> 'nao'))`,
-    }),
+    dar_parecer: act(
+      'Parecer dado: o pedido espera a decisão.',
+      (record: SolicitacaoBeneficio, asked, tx) => darParecer(tx, record, asked),
+      {
+        waitsFor: (t, caller) =>
+          `(${daEquipeSql(caller, 'parecer')} and exists (select from public.tipo_beneficio y where y.id = ${t}.tipo_beneficio_id and y.parecer <> 'nao'))`,
+      },
+    ),
     deferir: act('Benefício deferido.', (record: SolicitacaoBeneficio, asked, tx) => deferir(tx, record, asked), {
       apart: recusarQuemDeuParecer,
       waitsFor: decideSql,

@@ -39,7 +39,9 @@ const legislacaoRules = onResource(legislacaoAuxilio, {
         where l.id <> $1 and l.vigencia_inicio <= coalesce($3, 'infinity'::date) and coalesce(l.vigencia_fim, 'infinity'::date) >= $2 limit 1`,
       [current?.id ?? 0, vigencia_inicio, vigencia_fim ?? null],
     );
-    return outra ? { vigencia_inicio: [`A legislação que vale desde ${formatDate(outra.desde)} ainda vale neste período: encerre-a antes.`] } : null;
+    return outra
+      ? { vigencia_inicio: [`A legislação que vale desde ${formatDate(outra.desde)} ainda vale neste período: encerre-a antes.`] }
+      : null;
   },
 });
 

@@ -57,6 +57,8 @@ async function tirarDoEstoque(
 }
 
 async function responsavelDa(tx: Work, id: number): Promise<string> {
-  const row = await tx.asPlatform().db.first<{ nome: string }>(`select ${nomeDaFamiliaSql('b')} as nome from beneficiario b where b.id = $1`, [id]);
+  const row = await tx
+    .asPlatform()
+    .db.first<{ nome: string }>(`select ${nomeDaFamiliaSql('b')} as nome from beneficiario b where b.id = $1`, [id]);
   return row?.nome ?? '';
 }

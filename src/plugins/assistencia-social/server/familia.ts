@@ -1,7 +1,7 @@
 import type { Work } from '../../../server/work';
 import { salarioMinimoEm } from '../../gestao-de-pessoal/server';
-import { apurarRenda, type Contagem, faixaDe, idadeEm, type Membro, presentes, type Renda, rendaDeBpc } from '../calculo/renda';
 import type { Fatos } from '../calculo/criterios';
+import { apurarRenda, type Contagem, faixaDe, idadeEm, type Membro, presentes, type Renda, rendaDeBpc } from '../calculo/renda';
 import type { Beneficiario } from '../resources/beneficiario';
 import type { Criterio } from '../resources/palavras';
 

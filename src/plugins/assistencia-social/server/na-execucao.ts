@@ -37,7 +37,8 @@ const inteiro = ({ pago, valor_total }: Pago): boolean => compareDecimals(pago, 
 
 /** A benefit in money is delivered when all of it is paid (SB4). */
 const beneficiosNaExecucao = seguirExecucao({
-  deConcessao: (empenho) => `exists (select from public.solicitacao_beneficio s where s.empenho_id = ${empenho} and s.data_exclusao is null)`,
+  deConcessao: (empenho) =>
+    `exists (select from public.solicitacao_beneficio s where s.empenho_id = ${empenho} and s.data_exclusao is null)`,
   aoEmitir: async (tx, empenhoId) => {
     const pedido = await doEmpenho(tx, 'solicitacao_beneficio', empenhoId);
     if (pedido?.situacao === 'deferida') await situar(tx, 'solicitacao_beneficio', pedido.id, 'em_providencia');
@@ -97,7 +98,9 @@ const auxiliosNaExecucao = seguirExecucao({
     const devido = await devidoAte(tx, pedido, data);
     if (compareDecimals(pedido.pago, devido) > 0)
       throw new ValidationError({
-        id: [`Até ${formatDate(data)} são devidos R$ ${formatDecimal(devido, 2)} do auxílio ${pedido.rotulo}: pague só as parcelas que já começaram.`],
+        id: [
+          `Até ${formatDate(data)} são devidos R$ ${formatDecimal(devido, 2)} do auxílio ${pedido.rotulo}: pague só as parcelas que já começaram.`,
+        ],
       });
     if (!inteiro(pedido)) return void (await situar(tx, 'solicitacao_auxilio', pedido.id, 'paga'));
     const { prestacao_dias } = await lerLei(tx, pedido.legislacao_id);

@@ -65,7 +65,14 @@ export async function semearCadastros(seed: Seed, orgao_id: number): Promise<Cad
     'Fica declarada a situação de calamidade pública nos bairros atingidos pelo temporal de 10 de maio de 2026.',
   );
   for (const [criterio, tipo_renda, conta, inicio, fim, norma] of CRITERIOS)
-    await seed.put('criterio_renda', `criterio_renda:${criterio}:${tipo_renda}:${inicio}`, { criterio, tipo_renda, conta, inicio, fim, norma });
+    await seed.put('criterio_renda', `criterio_renda:${criterio}:${tipo_renda}:${inicio}`, {
+      criterio,
+      tipo_renda,
+      conta,
+      inicio,
+      fim,
+      norma,
+    });
   await semearEquipe(seed, cras.id, noemi);
   const cesta = await semearCestas(seed, cras.id, noemi);
   const tipos = await semearTipos(seed, { lei, decreto, ...cesta });
@@ -120,7 +127,11 @@ async function semearEquipe(seed: Seed, departamento_id: number, noemi: number):
     conselho_classe: 'CRP',
     equipe: na(gabriela, '06/98.765'),
   });
-  await seed.put('cargo_social', 'cargo_social:orientador', { nome: 'Orientador social', nivel: 'medio', pode: ['entrevistar', 'entregar'] });
+  await seed.put('cargo_social', 'cargo_social:orientador', {
+    nome: 'Orientador social',
+    nivel: 'medio',
+    pode: ['entrevistar', 'entregar'],
+  });
 }
 
 interface Cesta {
@@ -145,6 +156,7 @@ async function semearCestas(seed: Seed, departamento_id: number, responsavel_id:
     descricao: 'Cesta básica de alimentos para um mês, conforme a resolução do conselho.',
     tipo: 'consumo',
     catalogo: 'proprio',
+    criterios_448: ['perecibilidade'],
     controla_estoque: true,
     controla_lote: false,
     controla_validade: false,

@@ -16,7 +16,14 @@ const FALTA = 'A família está sem alimentos até o fim do mês.';
 export const PEDIDOS: readonly PedidoDemo[] = [
   { familia: 'Rosilene Tavares Pinho', tipo: 'Cesta básica', dia: '2026-11-04', motivo: FALTA, ate: 'entregue' },
   { familia: 'Luzia Peixoto Amorim', tipo: 'Cesta básica', dia: '2026-11-04', motivo: FALTA, ate: 'entregue' },
-  { familia: 'Edmilson Araújo Franco', tipo: 'Cesta básica', dia: '2026-11-05', motivo: FALTA, faltam: 'Documento de identidade', ate: 'entregue' },
+  {
+    familia: 'Edmilson Araújo Franco',
+    tipo: 'Cesta básica',
+    dia: '2026-11-05',
+    motivo: FALTA,
+    faltam: 'Documento de identidade',
+    ate: 'entregue',
+  },
   { familia: 'Antônia Bezerra Leite', tipo: 'Cesta básica', dia: '2026-11-06', motivo: FALTA, ate: 'entregue' },
   { familia: 'Cícero Holanda Matias', tipo: 'Cesta básica', dia: '2026-11-09', motivo: FALTA, ate: 'entregue' },
   {

@@ -25,7 +25,10 @@ export async function semearAssistencia(seed: Seed): Promise<void> {
     seed.inYear(YEAR, async () => {
       const cadastros = await semearCadastros(seed, prefeitura.id);
       if (!cadastros) return;
-      const familias = await semearFamilias(seed, cadastros);
+      let familias: ReadonlyMap<string, number> = new Map();
+      await porNoemi(seed, async () => {
+        familias = await semearFamilias(seed, cadastros);
+      });
       const dotacao = await seed.work.db.first<{ id: number }>('select d.id from dotacao d where d.ficha = $1', [FICHA_48]);
       for (const [n, pedido] of PEDIDOS.entries()) {
         await seed.pause();
@@ -49,16 +52,21 @@ interface Onde {
 async function semearPedido(seed: Seed, n: number, pedido: PedidoDemo, { cadastros, familias, dotacao_id }: Onde): Promise<void> {
   let id = 0;
   await seed.at(momento(pedido.dia, 10), async () => {
-    id = await seed.put(solicitacaoBeneficio.name, `solicitacao_beneficio:${n}`, {
-      beneficiario_id: familias.get(pedido.familia),
-      tipo_beneficio_id: cadastros.tipos.get(pedido.tipo),
-      motivo: pedido.motivo,
-      faltam: pedido.faltam ?? null,
-      criancas: (pedido.criancas ?? []).map(([nome, nascimento]) => ({ nome, nascimento })),
-      ...(pedido.falecido && { falecido: pedido.falecido[0], evento_data: pedido.falecido[1] }),
+    await porNoemi(seed, async () => {
+      id = await seed.put(solicitacaoBeneficio.name, `solicitacao_beneficio:${n}`, {
+        beneficiario_id: familias.get(pedido.familia),
+        tipo_beneficio_id: cadastros.tipos.get(pedido.tipo),
+        motivo: pedido.motivo,
+        faltam: pedido.faltam ?? null,
+        criancas: (pedido.criancas ?? []).map(([nome, nascimento]) => ({ nome, nascimento })),
+        ...(pedido.falecido && { falecido: pedido.falecido[0], evento_data: pedido.falecido[1] }),
+      });
     });
   });
-  const row = await seed.work.db.first<{ situacao: string; forma: string }>('select situacao, forma from solicitacao_beneficio where id = $1', [id]);
+  const row = await seed.work.db.first<{ situacao: string; forma: string }>(
+    'select situacao, forma from solicitacao_beneficio where id = $1',
+    [id],
+  );
   if (row?.situacao !== 'rascunho' || pedido.ate === 'rascunho') return;
   const faz = (quem: string, hora: number, ato: string, asked: object = {}) =>
     seed.at(momento(pedido.dia, hora), async () => {
@@ -100,6 +108,14 @@ async function semearAuxilio(seed: Seed, n: number, auxilio: AuxilioDemo, { cada
   await faz(NOEMI, 11, 'dar_parecer', { conclusao: 'favoravel', texto: PARECER });
   if (auxilio.ate === 'parecer_favoravel') return;
   await faz(MARINA, 14, 'autorizar', { dotacao_id });
+}
+
+/** Writes in the name of Noemi, who alone sees the family under a protective measure. */
+async function porNoemi(seed: Seed, run: () => Promise<void>): Promise<void> {
+  const antes = seed.work.user;
+  seed.actAs((await como(seed.work, NOEMI)).user);
+  await run();
+  seed.actAs(antes);
 }
 
 /** The same work in the name of somebody of the demonstration. */
