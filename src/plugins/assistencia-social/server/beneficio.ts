@@ -144,7 +144,7 @@ const prontoParaDecidirSql = (t: string): string =>
   `(${t}.situacao in ('parecer', 'recurso') or exists (select from public.tipo_beneficio y where y.id = ${t}.tipo_beneficio_id
       and (y.parecer = 'nao' or y.modalidade = 'calamidade' or ${t}.pedido_em + coalesce(y.parecer_prazo_dias, 0) < hoje())))`;
 
-const decideSql = (t: string, caller: WaitingCaller): string =>
+const daAutoridadeSql = (t: string, caller: WaitingCaller): string =>
   `(${prontoParaDecidirSql(t)} and ${t}.tecnico_id is distinct from ${caller.usuario()})`;
 
 /** SQL: who of the team may do it. */
@@ -185,7 +185,7 @@ export const beneficioRules = onResource(solicitacaoBeneficio, {
     ),
     deferir: act('Benefício deferido.', (record: SolicitacaoBeneficio, asked, tx) => deferir(tx, record, asked), {
       apart: recusarQuemDeuParecer,
-      waitsFor: decideSql,
+      waitsFor: daAutoridadeSql,
     }),
     indeferir: act('Pedido indeferido.', (record: SolicitacaoBeneficio, { motivo }, tx) => decidir(tx, record, motivo), {
       apart: recusarQuemDeuParecer,

@@ -21,25 +21,32 @@ export async function semearAssistencia(seed: Seed): Promise<void> {
   seed.progress('assistência social');
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!prefeitura) return;
-  await seed.inEntity(prefeitura.id, () =>
-    seed.inYear(YEAR, async () => {
-      const cadastros = await semearCadastros(seed, prefeitura.id);
-      if (!cadastros) return;
-      let familias: ReadonlyMap<string, number> = new Map();
-      await porNoemi(seed, async () => {
-        familias = await semearFamilias(seed, cadastros);
-      });
-      const dotacao = await seed.work.db.first<{ id: number }>('select d.id from dotacao d where d.ficha = $1', [FICHA_48]);
-      for (const [n, pedido] of PEDIDOS.entries()) {
-        await seed.pause();
-        await semearPedido(seed, n, pedido, { cadastros, familias, dotacao_id: dotacao?.id ?? null });
-      }
-      for (const [n, auxilio] of AUXILIOS.entries()) {
-        await seed.pause();
-        await semearAuxilio(seed, n, auxilio, { cadastros, familias, dotacao_id: dotacao?.id ?? null });
-      }
-    }),
-  );
+  const naPrefeitura = (run: () => Promise<void>) => seed.inEntity(prefeitura.id, () => seed.inYear(YEAR, run));
+  const feitos: (Cadastros | null)[] = [];
+  await naPrefeitura(async () => {
+    feitos.push(await semearCadastros(seed, prefeitura.id));
+  });
+  const [cadastros] = feitos;
+  if (!cadastros) return;
+  const antes = seed.work.user;
+  // she alone sees the family under a protective measure
+  seed.actAs((await como(seed.work, NOEMI)).user);
+  const familias = await semearFamilias(seed, cadastros);
+  await naPrefeitura(() => semearPedidos(seed, cadastros, familias));
+  seed.actAs(antes);
+}
+
+async function semearPedidos(seed: Seed, cadastros: Cadastros, familias: ReadonlyMap<string, number>): Promise<void> {
+  const dotacao = await seed.work.db.first<{ id: number }>('select d.id from dotacao d where d.ficha = $1', [FICHA_48]);
+  const onde = { cadastros, familias, dotacao_id: dotacao?.id ?? null };
+  for (const [n, pedido] of PEDIDOS.entries()) {
+    await seed.pause();
+    await semearPedido(seed, n, pedido, onde);
+  }
+  for (const [n, auxilio] of AUXILIOS.entries()) {
+    await seed.pause();
+    await semearAuxilio(seed, n, auxilio, onde);
+  }
 }
 
 interface Onde {
@@ -52,15 +59,13 @@ interface Onde {
 async function semearPedido(seed: Seed, n: number, pedido: PedidoDemo, { cadastros, familias, dotacao_id }: Onde): Promise<void> {
   let id = 0;
   await seed.at(momento(pedido.dia, 10), async () => {
-    await porNoemi(seed, async () => {
-      id = await seed.put(solicitacaoBeneficio.name, `solicitacao_beneficio:${n}`, {
-        beneficiario_id: familias.get(pedido.familia),
-        tipo_beneficio_id: cadastros.tipos.get(pedido.tipo),
-        motivo: pedido.motivo,
-        faltam: pedido.faltam ?? null,
-        criancas: (pedido.criancas ?? []).map(([nome, nascimento]) => ({ nome, nascimento })),
-        ...(pedido.falecido && { falecido: pedido.falecido[0], evento_data: pedido.falecido[1] }),
-      });
+    id = await seed.put(solicitacaoBeneficio.name, `solicitacao_beneficio:${n}`, {
+      beneficiario_id: familias.get(pedido.familia),
+      tipo_beneficio_id: cadastros.tipos.get(pedido.tipo),
+      motivo: pedido.motivo,
+      faltam: pedido.faltam ?? null,
+      criancas: (pedido.criancas ?? []).map(([nome, nascimento]) => ({ nome, nascimento })),
+      ...(pedido.falecido && { falecido: pedido.falecido[0], evento_data: pedido.falecido[1] }),
     });
   });
   const row = await seed.work.db.first<{ situacao: string; forma: string }>(
@@ -108,14 +113,6 @@ async function semearAuxilio(seed: Seed, n: number, auxilio: AuxilioDemo, { cada
   await faz(NOEMI, 11, 'dar_parecer', { conclusao: 'favoravel', texto: PARECER });
   if (auxilio.ate === 'parecer_favoravel') return;
   await faz(MARINA, 14, 'autorizar', { dotacao_id });
-}
-
-/** Writes in the name of Noemi, who alone sees the family under a protective measure. */
-async function porNoemi(seed: Seed, run: () => Promise<void>): Promise<void> {
-  const antes = seed.work.user;
-  seed.actAs((await como(seed.work, NOEMI)).user);
-  await run();
-  seed.actAs(antes);
 }
 
 /** The same work in the name of somebody of the demonstration. */
