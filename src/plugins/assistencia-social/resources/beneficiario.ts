@@ -68,7 +68,6 @@ export const beneficiario = defineResource({
   label: { one: 'Beneficiário', many: 'Beneficiários', gender: 'm', create: 'Nova família', also: ['família', 'responsável familiar'] },
   route: { base: '/assistencia-social/beneficiario' },
   display: ['rotulo'],
-  tabs: true,
   fields: {
     rotulo: derived('text', { label: 'Família' }),
     situacao: choice(SITUACOES_FAMILIA, {
