@@ -185,4 +185,6 @@ const OF_ANY = new Set([
   'solicitacao_diaria',
   'ouvidoria_demanda',
   'ouvidoria_pergunta',
+  'solicitacao_beneficio',
+  'solicitacao_auxilio',
 ]);

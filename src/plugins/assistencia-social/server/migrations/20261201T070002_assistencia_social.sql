@@ -982,7 +982,7 @@ begin
     from familia_periodo m join beneficiario b on b.id = m.pai_id and b.data_exclusao is null and b.situacao in ('ativo', 'suspenso')
     join familia_periodo o on o.pessoa_id = m.pessoa_id and o.id <> m.id
          and daterange(o.inicio, o.fim, '[]') && daterange(m.inicio, m.fim, '[]')
-    join beneficiario x on x.id = o.pai_id and x.data_exclusao is null and x.situacao in ('ativo', 'suspenso')
+    join beneficiario x on x.id = o.pai_id and x.cliente_id = b.cliente_id and x.data_exclusao is null and x.situacao in ('ativo', 'suspenso')
     join pessoa p on p.id = m.pessoa_id
    where m.pai_id = familia limit 1;
   if found then

@@ -19,6 +19,13 @@ const ADULTO = '2008-11-18';
 
 export const FAMILIAS: readonly FamiliaDemo[] = [
   {
+    nome: 'Sebastião Moreira Lino',
+    nascimento: '1958-07-21',
+    outros: [['Aparecida Moreira Lino', '1961-01-30', 'conjuge']],
+    rendas: [['Sebastião Moreira Lino', 'aposentadoria', '1621.00']],
+    cadunico: '2025-08-01',
+  },
+  {
     nome: 'Ivone Cordeiro Batista',
     nascimento: '1994-03-12',
     outros: [
@@ -28,13 +35,6 @@ export const FAMILIAS: readonly FamiliaDemo[] = [
     rendas: [['Ivone Cordeiro Batista', 'bolsa_familia', '750.00']],
     vulnerabilidades: ['crianca_0_6', 'desemprego'],
     cadunico: '2026-02-10',
-  },
-  {
-    nome: 'Sebastião Moreira Lino',
-    nascimento: '1958-07-21',
-    outros: [['Aparecida Moreira Lino', '1961-01-30', 'conjuge']],
-    rendas: [['Sebastião Moreira Lino', 'aposentadoria', '1621.00']],
-    cadunico: '2025-08-01',
   },
   {
     nome: 'Rosilene Tavares Pinho',
