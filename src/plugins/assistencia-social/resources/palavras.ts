@@ -129,8 +129,6 @@ export const criteriosApurados = (table: string) =>
   items(
     {
       criterio: text(120, { label: 'Critério', required: true, span: 4 }),
-      exigido: text(80, { label: 'Pede-se', span: 2 }),
-      apurado: text(120, { label: 'Apurado', personal: 'financeiro', span: 2 }),
       resultado: choice(RESULTADOS, {
         label: 'Resultado',
         required: true,
@@ -138,6 +136,8 @@ export const criteriosApurados = (table: string) =>
         span: 2,
       }),
       porque: text(300, { label: 'Por quê', required: true, span: 2 }),
+      exigido: text(80, { label: 'Pede-se', span: 2 }),
+      apurado: text(120, { label: 'Apurado', personal: 'financeiro', span: 2 }),
     },
     { label: 'Critérios', one: 'critério', readOnly: true, table },
   );
