@@ -91,6 +91,7 @@ describe('sem a regra 6', () => {
       'auditoria',
       'avaliacao_imovel',
       'baixa_arrecadacao',
+      'beneficiario',
       'certidao_debito',
       'certidao_divida_ativa',
       'conta_bancaria',
@@ -125,6 +126,8 @@ describe('sem a regra 6', () => {
       'remessa_critica',
       'remessa_fiscal',
       'remessa_item',
+      'solicitacao_auxilio',
+      'solicitacao_beneficio',
       'usuario',
     ]);
     const { id } = await suite.make.record('amostra', { nome: 'Com sigilo', sigilo: 'texto-sigiloso' });

@@ -191,4 +191,6 @@ const OF_ANY = new Set([
   'notificacao_sepultura',
   'sepultamento',
   'projeto_cultural',
+  'solicitacao_beneficio',
+  'solicitacao_auxilio',
 ]);

@@ -14,6 +14,7 @@ export { epigrafeSql } from './sql';
 
 export const server = defineServer({
   id: 'atos-administrativos',
+  shows: ['ato_administrativo'],
   rules: [atoRules, onResource(atoAssunto, {})],
   papers: [atoPaper],
   signatures: assinaturasDosAtos,

@@ -171,4 +171,6 @@ export const DOCUMENTOS_NUMERADOS = {
   concessao_sepultura: 'Concessão de sepultura',
   edital_cultural: 'Edital de cultura',
   projeto_cultural: 'Projeto cultural',
+  solicitacao_beneficio: 'Solicitação de benefício',
+  solicitacao_auxilio: 'Solicitação de auxílio financeiro',
 } as const;

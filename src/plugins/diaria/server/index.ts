@@ -9,6 +9,10 @@ import { relatorioDiariasRules } from './reports/relatorio';
 import { semearDiarias } from './semear/semear';
 import { solicitacaoPaper, solicitacaoRules } from './solicitacao';
 
+export { devolverNoExercicio } from './concessao/devolver';
+export { type Concessao, desfazerEmpenho, exigirDotacao, rascunharConcessao } from './concessao/empenhar';
+export { pagoLiquidoSql, seguirExecucao } from './concessao/seguir';
+
 export const server = defineServer({
   id: 'diaria',
   rules: [legislacaoRules, solicitacaoRules, prestacaoRules, aditamentoRules, ...diariasNaExecucao],

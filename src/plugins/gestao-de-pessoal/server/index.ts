@@ -16,6 +16,8 @@ import { semearPessoal } from './seed';
 import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
 
+export { salarioMinimoEm } from './salario-minimo';
+
 definirFonteDaFolha(despesaMensal);
 
 export const server = defineServer({

@@ -9,7 +9,7 @@ export interface Concessao {
   /** Known at once, or estimated where it is paid in parts. */
   tipo: 'ordinario' | 'estimativo';
   /** What the expense is, of those that Execução knows. */
-  tipo_despesa: 'diaria';
+  tipo_despesa: 'diaria' | 'normal';
   historico: string;
   credor_id: number;
   dotacao_id: number;

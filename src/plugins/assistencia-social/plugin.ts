@@ -1,0 +1,37 @@
+import { definePlugin } from '../../resources/definition/plugin';
+import { painelSocial } from './dashboards/painel_social';
+import { relatorioSocial } from './reports/relatorio_social';
+import { beneficiario } from './resources/beneficiario';
+import { beneficioEstatistica } from './resources/beneficio_estatistica';
+import { cargoSocial } from './resources/cargo_social';
+import { criterioRenda } from './resources/criterio_renda';
+import { legislacaoAuxilio } from './resources/legislacao_auxilio';
+import { programaSocial } from './resources/programa_social';
+import { solicitacaoAuxilio } from './resources/solicitacao_auxilio';
+import { solicitacaoBeneficio } from './resources/solicitacao_beneficio';
+import { tipoBeneficio } from './resources/tipo_beneficio';
+import { tipoDespesaSocial } from './resources/tipo_despesa_social';
+
+export const plugin = definePlugin({
+  id: 'assistencia-social',
+  title: 'Assistência Social',
+  resources: [
+    programaSocial,
+    tipoBeneficio,
+    tipoDespesaSocial,
+    cargoSocial,
+    beneficiario,
+    criterioRenda,
+    solicitacaoBeneficio,
+    solicitacaoAuxilio,
+    legislacaoAuxilio,
+    beneficioEstatistica,
+  ],
+  dashboards: [painelSocial],
+  reports: [relatorioSocial],
+  slots: {
+    beneficiario: {
+      sections: [{ title: 'Pedidos e prontuário', load: () => import('./parts/prontuario') }],
+    },
+  },
+});

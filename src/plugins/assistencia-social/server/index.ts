@@ -1,0 +1,33 @@
+import { defineServer } from '../../../server/plugins';
+import { onResource } from '../../../server/resources/rules';
+import { beneficioEstatistica } from '../resources/beneficio_estatistica';
+import { auxilioRules } from './auxilio';
+import { beneficiarioRules, familiaDaPessoa } from './beneficiario';
+import { beneficioRules, reciboPaper } from './beneficio';
+import { cadastroRules } from './cadastros';
+import { painelSocialRules } from './dashboards/painel';
+import { assistenciaNaExecucao } from './na-execucao';
+import { assistenciaDaNoite } from './noite';
+import { prontuarioEndpoint } from './prontuario';
+import { relatorioSocialRules } from './reports/relatorio';
+import { semearAssistencia } from './semear/semear';
+
+export const server = defineServer({
+  id: 'assistencia-social',
+  rules: [
+    ...cadastroRules,
+    beneficiarioRules,
+    familiaDaPessoa,
+    beneficioRules,
+    auxilioRules,
+    onResource(beneficioEstatistica, {}),
+    ...assistenciaNaExecucao,
+  ],
+  tables: ['prontuario_social'],
+  endpoints: () => [prontuarioEndpoint],
+  papers: [reciboPaper],
+  reports: [relatorioSocialRules],
+  dashboards: [painelSocialRules],
+  nightly: [assistenciaDaNoite],
+  seed: semearAssistencia,
+});
