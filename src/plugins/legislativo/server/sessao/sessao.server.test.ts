@@ -314,7 +314,7 @@ describe('a sessão', () => {
       outra,
       addDays(suite.services.clock.today(), -1),
     ]);
-    await expect(sessaoCom([id])).rejects.toThrow('tranca a pauta');
+    await expect(sessaoCom([id])).rejects.toThrow('(itens)');
     const sessao = await sessaoCom([outra, id]);
     expect((await plenario(sessao.url)).pauta[0]).toMatchObject({ quorum: 'veto' });
     await fechar(sessao);
