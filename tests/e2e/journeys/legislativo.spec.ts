@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Api, cpfOf } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, type Person, test } from '../support/journey';
-import { dialog, field, takeAct, toast } from '../support/screen';
+import { agree, dialog, field, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 const MATERIA = '/legislativo/materia-legislativa';
@@ -68,7 +68,7 @@ test('um projeto de lei, do protocolo à sanção: a secretária conduz, a verea
   await takeAct(page, 'Protocolar');
   await expect(toast(page, 'Matéria protocolada.')).toBeVisible();
   await takeAct(page, 'Registrar leitura');
-  await dialog(page, 'Registrar leitura').getByRole('button', { name: 'Registrar leitura', exact: true }).click();
+  await agree(page, dialog(page, 'Registrar leitura'));
   await expect(toast(page, 'Leitura registrada.')).toBeVisible();
   await alice.post(`${MATERIA}/${materia}/levar_a_pauta`, { motivo: 'Parecer oral acordado pelos líderes.' });
   await secretaria.count('protocola e lê');
@@ -79,7 +79,7 @@ test('um projeto de lei, do protocolo à sanção: a secretária conduz, a verea
   })) as unknown as { result: { id: number } };
   await page.goto(`${PAUTA}/${pauta.id}`);
   await takeAct(page, 'Publicar');
-  await dialog(page, 'Publicar').getByRole('button', { name: 'Publicar', exact: true }).click();
+  await agree(page, dialog(page, 'Publicar'));
   await expect(toast(page, 'Pauta publicada.')).toBeVisible();
 
   await page.goto(`${SESSAO}/${sessao}/plenario`);
@@ -115,16 +115,16 @@ test('um projeto de lei, do protocolo à sanção: a secretária conduz, a verea
 
   await page.goto(`${SESSAO}/${sessao}`);
   await takeAct(page, 'Encerrar a sessão');
-  await dialog(page, 'Encerrar a sessão').getByRole('button', { name: 'Encerrar a sessão', exact: true }).click();
+  await agree(page, dialog(page, 'Encerrar a sessão'));
   await expect(toast(page, 'Sessão encerrada.')).toBeVisible();
   await takeAct(page, 'Redigir a ata');
-  await dialog(page, 'Redigir a ata').getByRole('button', { name: 'Redigir a ata', exact: true }).click();
+  await agree(page, dialog(page, 'Redigir a ata'));
   await expect(toast(page, /Ata redigida/)).toBeVisible();
   await secretaria.count('conduz a sessão');
 
   await page.goto(`${MATERIA}/${materia}`);
   await takeAct(page, 'Emitir autógrafo');
-  await dialog(page, 'Emitir autógrafo').getByRole('button', { name: 'Emitir autógrafo', exact: true }).click();
+  await agree(page, dialog(page, 'Emitir autógrafo'));
   await expect(toast(page, 'Autógrafo emitido.')).toBeVisible();
   for (const [ato, campo, dito] of [
     ['Registrar recebimento pelo Executivo', 'Recebido pelo Executivo em', /o prazo da sanção corre/],

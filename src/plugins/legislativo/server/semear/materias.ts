@@ -104,6 +104,15 @@ export async function semearMaterias(seed: Seed, casa: Casa, tipos: Tipos): Prom
   });
   await seed.at(NO_DIA('2026-10-24'), () => sancionarVencidas(seed.work));
   await seed.pause();
+  await seed.at(NO_DIA('2026-11-16'), async () => {
+    await seed.put('emenda_materia', 'emenda:coleta', {
+      materia_id: ids[4],
+      tipo: 'aditiva',
+      parlamentar_id: casa.parlamentares[1],
+      dispositivo: 'Art. 1º, parágrafo único',
+      texto: 'Parágrafo único. A Prefeitura dá os recipientes.',
+    });
+  });
   await seed.at(NO_DIA('2026-11-17'), async () => {
     await seed.put('sessao_plenaria', 'sessao:2026-11-24', rascunhoDeSessao(casa, '2026-11-24'));
   });
