@@ -133,7 +133,7 @@ test('um projeto de lei, do protocolo à sanção: a secretária conduz, a verea
     await takeAct(page, ato);
     const pergunta = dialog(page, ato);
     await field(pergunta, campo).fill('18/11/2026');
-    await field(pergunta, campo).press('Enter');
+    await field(pergunta, campo).press('Tab');
     await pergunta.getByRole('button', { name: ato, exact: true }).click();
     await expect(toast(page, dito)).toBeVisible();
   }
