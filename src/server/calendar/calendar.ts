@@ -8,8 +8,8 @@ export interface Holiday {
   recorrente: boolean;
 }
 
-/** How a term is counted. */
-export type Counting = 'uteis' | 'corridos' | 'bancarios';
+/** How a term is counted; `exatos` are calendar days whose last one stands where it falls, as the Constitution counts the vote of a veto. */
+export type Counting = 'uteis' | 'corridos' | 'bancarios' | 'exatos';
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
@@ -48,7 +48,7 @@ export class Calendar {
    */
   daysBetween(from: string, to: string, counting: Counting): number {
     if (to < from) return -this.daysBetween(to, from, counting);
-    if (counting === 'corridos') return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    if (counting === 'corridos' || counting === 'exatos') return (Date.parse(to) - Date.parse(from)) / DAY_MS;
     let days = 0;
     for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (this.isOpen(day, counting)) days += 1;
     return days;
@@ -71,6 +71,7 @@ export class Calendar {
    * @param days 0 or more; 0 is the start itself, moved to an open day
    */
   deadline(start: string, days: number, counting: Counting): string {
+    if (counting === 'exatos') return addDays(start, days);
     if (counting === 'corridos') return this.businessDayFrom(addDays(start, days));
     if (days === 0) return this.openFrom(start, counting);
     let day = start;

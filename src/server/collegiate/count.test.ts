@@ -10,9 +10,13 @@ const tally = (present: number, yes: number, no: number, abstention = 0, seats =
 const anyTally = fc
   .record({ seats: fc.integer({ min: 9, max: 55 }), share: fc.tuple(fc.nat(55), fc.nat(55), fc.nat(55), fc.nat(55)) })
   .map(({ seats, share: [silent, yes, no, abstention] }) => {
-    const asked = [yes, no, abstention, silent];
-    const taken = asked.reduce<number[]>((kept, each) => [...kept, Math.min(each, seats - kept.reduce((sum, one) => sum + one, 0))], []);
-    const [s = 0, x = 0, a = 0, rest = 0] = taken;
+    let left = seats;
+    const take = (asked: number): number => {
+      const taken = Math.min(asked, left);
+      left -= taken;
+      return taken;
+    };
+    const [s, x, a, rest] = [take(yes), take(no), take(abstention), take(silent)];
     return { seats, present: s + x + a + rest, yes: s, no: x, abstention: a };
   });
 const anyQuorum = fc.constantFrom<Quorum>('simples', 'absoluta', 'dois_tercos', 'veto', 'parecer_previo');

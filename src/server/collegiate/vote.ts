@@ -124,11 +124,13 @@ export async function currentVote(work: Work, { body, id }: Sitting): Promise<Ke
 
 /** The votes of a session, in order. */
 export async function readVotes(work: Work, { body, id }: Sitting): Promise<(KeptVote & { itens: number[] })[]> {
-  return work.db.rows<KeptVote & { itens: number[] }>(
+  const rows = await work.db.rows<KeptVote & { itens: string[] }>(
     `select ${COLUMNS}, (select coalesce(array_agg(i.item_id order by i.id), '{}') from votacao_colegiado_item i where i.votacao_id = v.id) as itens
        from votacao_colegiado v where colegiado = $1 and sessao_id = $2 order by id`,
     [body, id],
   );
+  // the driver gives the numbers of an array as text
+  return rows.map((row) => ({ ...row, itens: row.itens.map(Number) }));
 }
 
 /** What was voted so far, by name. */

@@ -17,7 +17,7 @@ import { mesaRules } from './mesa';
 import { ataPaper, autografoPaper, materiaPaper, pautaPaper } from './papeis';
 import { parametroRules } from './parametros';
 import { lerNomesParlamentares, parlamentarRules } from './parlamentar';
-import { semearLegislativo } from './seed';
+import { semearLegislativo } from './semear/semear';
 import { plenarioEndpoints } from './sessao/chamadas';
 import { pautaRules } from './sessao/pauta';
 import { sessaoRules } from './sessao/regras';

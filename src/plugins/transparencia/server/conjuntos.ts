@@ -7,6 +7,9 @@ import { dadoAberto } from '../resources/dado_aberto';
 /** The last part of the address of a set, by which it is known: `despesas_empenhos`. */
 const slugDe = (endereco: string): string => endereco.slice(endereco.lastIndexOf('/') + 1);
 
+/** The same, of a set whose name another one has already: with what comes before it in its address. */
+const outroSlugDe = (endereco: string): string => endereco.split('/').slice(2).join('-');
+
 /**
  * Brings the catalogue up to what the modules publish: a set that is new comes in, one that no module brings is turned off, and of each the
  * newest datum is read.
@@ -15,13 +18,21 @@ const slugDe = (endereco: string): string => endereco.slice(endereco.lastIndexOf
  */
 export async function atualizarConjuntos(tx: Work): Promise<Map<string, FaceMeasure>> {
   const faces = openFaces(tx.services.registry);
-  const rows = await tx.db.rows<{ endereco: string }>('select endereco from public.dado_aberto where cliente_id = $1', [tx.cliente.id]);
+  const rows = await tx.db.rows<{ endereco: string; slug: string }>('select endereco, slug from public.dado_aberto where cliente_id = $1', [
+    tx.cliente.id,
+  ]);
   const conhecidos = new Set(rows.map(({ endereco }) => endereco));
+  const tomados = new Set(rows.map(({ slug }) => slug));
+  const livre = (endereco: string): string => {
+    const slug = tomados.has(slugDe(endereco)) ? outroSlugDe(endereco) : slugDe(endereco);
+    tomados.add(slug);
+    return slug;
+  };
   const novos = faces
     .filter(({ face }) => !conhecidos.has(face.path))
     .map(({ face, owner }) => ({
       nome: owner.definition.label.many,
-      slug: slugDe(face.path),
+      slug: livre(face.path),
       endereco: face.path,
       descricao: face.about,
       periodicidade: 'diaria',

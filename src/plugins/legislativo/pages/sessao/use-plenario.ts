@@ -30,16 +30,14 @@ export function usePlenario() {
   return { id, plenario: query.data, error: query.error };
 }
 
-/** Does something in the plenário: what it became comes in the answer. */
+/** Does something in the plenário, and reads what it became. */
 export function useFazer(id: string) {
-  const queries = useQueryClient();
-  const call = useCall({ resource: sessaoPlenaria, id: Number(id) });
+  const call = useCall({ resource: sessaoPlenaria, id: Number(id), keys: [[CHAVE, id]] });
   return useCallback(
     async (nome: string, corpo: object = {}): Promise<void> => {
-      const { result } = await call<{ result: Plenario }>(`${sessaoPlenaria.api.path}/${id}/${nome}`, corpo);
-      queries.setQueryData([CHAVE, id], result);
+      await call(`${sessaoPlenaria.api.path}/${id}/${nome}`, corpo);
     },
-    [call, id, queries],
+    [call, id],
   );
 }
 

@@ -45,9 +45,9 @@ export const prazoDoAutografo = daMateria('materia_autografo', 'Autógrafos a em
 /** Until when the Prefeito sanctions or vetoes; his silence sanctions (CF, art. 66, §§ 1º and 3º). */
 export const prazoDaSancao = daMateria('materia_sancao', 'Sanções e vetos', 'sancao_ate', 'uteis', 'sanção ou veto');
 /** Until when a veto is voted; from then on it comes first (CF, art. 66, §§ 4º and 6º). */
-export const prazoDoVeto = daMateria('materia_veto', 'Vetos a votar', 'veto_ate', 'corridos', 'votação do veto');
+export const prazoDoVeto = daMateria('materia_veto', 'Vetos a votar', 'veto_ate', 'exatos', 'votação do veto');
 /** Until when what the Prefeito asked to be urgent is voted (CF, art. 64, § 2º). */
-export const prazoDaUrgencia = daMateria('materia_urgencia', 'Urgências do Prefeito', 'urgencia_ate', 'corridos', 'urgência');
+export const prazoDaUrgencia = daMateria('materia_urgencia', 'Urgências do Prefeito', 'urgencia_ate', 'exatos', 'urgência');
 
 /** Until when a committee gives its opinion. */
 export const prazoDoParecer: TermKind = {

@@ -106,7 +106,7 @@ async function publicar(tx: Work, pauta: PautaSessao): Promise<void> {
   );
   const { publicar_pauta_horas } = await lerParametros(tx);
   const urgente = [...materias.values()].every(({ regime }) => regime === 'urgencia_especial');
-  if (!urgente && Date.parse(sessao.inicio_previsto) - tx.now().getTime() < publicar_pauta_horas * MS_POR_HORA)
+  if (!urgente && publicar_pauta_horas > 0 && Date.parse(sessao.inicio_previsto) - tx.now().getTime() < publicar_pauta_horas * MS_POR_HORA)
     throw new ValidationError({
       sessao_plenaria_id: [`A pauta se publica ${publicar_pauta_horas} horas antes da sessão: só a urgência especial entra depois.`],
     });
