@@ -19,7 +19,6 @@ export const server = defineServer({
   papers: [atoPaper],
   signatures: assinaturasDosAtos,
   offers: [atosNoDiario],
-  shows: ['ato_administrativo'],
   endpoints: () => [atoPublico],
   nightly: [noiteDosAtos],
   seed: semearAtos,
