@@ -193,4 +193,9 @@ const OF_ANY = new Set([
   'projeto_cultural',
   'solicitacao_beneficio',
   'solicitacao_auxilio',
+  'materia_conselho',
+  'reuniao_conselho',
+  'materia_legislativa',
+  'parecer_comissao',
+  'sessao_plenaria',
 ]);

@@ -84,7 +84,7 @@ export const reuniaoConselho = defineResource({
   },
   list: {
     columns: ['rotulo', 'data_hora', 'local', 'presentes', 'situacao'],
-    filters: ['plenario_id', 'tipo', 'situacao', 'numero', 'data_hora', 'ata', 'ata_em'],
+    filters: ['plenario_id', 'tipo', 'situacao', 'numero', 'data_hora', 'ata_em'],
     sort: ['-data_hora'],
   },
   tabs: true,

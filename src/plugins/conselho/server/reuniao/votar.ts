@@ -47,11 +47,15 @@ export async function votar(materia: MateriaConselho, voto: Voto, tx: Work): Pro
     base: 'votos_validos',
     seats: reuniao.cadeiras,
     presider: reuniao.preside_id,
-    presiderVotes: true,
+    presiderVotes: false,
     showsEarly: false,
     changeable: false,
   });
-  for (const { member, ballot } of cedulas(voto, presentes)) await castVote(tx, lugar, { member, ballot, origin: 'secretaria' });
+  for (const { member, ballot } of cedulas(
+    voto,
+    presentes.filter(({ id }) => id !== reuniao.preside_id),
+  ))
+    await castVote(tx, lugar, { member, ballot, origin: 'secretaria' });
   const resultado = await closeVote(tx, lugar);
   if (resultado === 'empate') {
     const preside = presentes.find(({ id }) => id === reuniao.preside_id);
@@ -84,7 +88,8 @@ function cedulas(voto: Voto, presentes: readonly Member[]): { member: Member; ba
   const listas = { favor: voto.favor ?? [], contra: voto.contra ?? [], abstencao: voto.abstencao ?? [] };
   const todos = Object.values(listas).flat();
   const fora = todos.find((id) => !presentes.some((um) => um.id === id));
-  if (fora !== undefined) throw new ValidationError({ contra: ['Só vota quem está presente e exerce a cadeira.'] });
+  if (fora !== undefined)
+    throw new ValidationError({ contra: ['Só vota quem está presente e exerce a cadeira; quem preside, para desempatar.'] });
   if (new Set(todos).size !== todos.length) throw new ValidationError({ contra: ['A mesma pessoa está em duas listas.'] });
   if (voto.tipo_votacao === 'nominal' && todos.length !== presentes.length)
     throw new ValidationError({ favor: [`Na votação nominal diga o voto de cada um: são ${presentes.length}, e há ${todos.length}.`] });

@@ -91,6 +91,16 @@ async function semearConselho(seed: Seed, dados: DeConselho, pessoas: Pessoas, c
       );
     }
   await semearDiretoria(seed, dados, plenario_id, titulares, cargos);
+  await seed.put('comissao_conselho', `comissao_conselho:${dados.sigla}`, {
+    plenario_id,
+    nome: 'Finanças e acompanhamento do fundo',
+    tipo: 'permanente',
+    objeto: 'Examina as contas do fundo antes da deliberação do plenário.',
+    membros: [
+      { conselheiro_id: titulares[1], cargo_conselho_id: cargos.get('Coordenador') },
+      { conselheiro_id: titulares[2], cargo_conselho_id: cargos.get('Membro') },
+    ],
+  });
   await semearReunioes(seed, dados, plenario_id, titulares);
 }
 
