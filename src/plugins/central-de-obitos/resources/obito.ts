@@ -59,6 +59,13 @@ export const pedidoTraslado = {
   traslado_guia: text(60, { label: 'Guia de translado', required: true, span: 6 }),
 } as const;
 
+/** What Informar a certidão asks for: the burial comes before the registration where the law allows it (LRP, arts. 77 and 78). */
+export const pedidoCertidao = {
+  certidao_cartorio: text(120, { label: 'Cartório', required: true }),
+  certidao_matricula: text(32, { label: 'Matrícula da certidão', required: true, help: '32 algarismos.' }),
+  certidao_data: date({ label: 'Data do registro', required: true, max: 'hoje', span: 6 }),
+} as const;
+
 /** Who was found without a name, or was born dead, has no name that the law asks for (LRP, art. 53, § 3º). */
 function nomeDoFalecido({ tipo, desconhecido, falecido_id, nome }: LooseDraft): Issues | null {
   return tipo !== 'fetal' && desconhecido !== true && !falecido_id && !nome
@@ -338,6 +345,11 @@ export const obito = defineResource({
       asks: pedidoTraslado,
       when: { situacao: 'registrado' },
       to: { situacao: 'trasladado' },
+    },
+    informar_certidao: {
+      label: 'Informar a certidão',
+      asks: pedidoCertidao,
+      when: { situacao: ['sepultado', 'cremado', 'trasladado'], certidao_matricula: null },
     },
     cancelar: { label: 'Cancelar', reason: true, when: { situacao: 'registrado' }, to: { situacao: 'cancelado' } },
   },

@@ -1,4 +1,5 @@
 import { addIssue, type DraftOf, formatDate, type Issues } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
 import { holdersOf, notify } from '../../../server/notifications';
 import { numberSql } from '../../../server/resources/number';
 import { act, onResource } from '../../../server/resources/rules';
@@ -7,6 +8,7 @@ import type { Work } from '../../../server/work';
 import { registrarFalecimento } from '../../cadastro/server';
 import { recusaPelaData } from '../calculo/cid';
 import { idadeEm } from '../calculo/idade';
+import { recusaDaMatricula } from '../calculo/matricula';
 import { type Obito, obito } from '../resources/obito';
 import { nomeDaSepulturaSql } from './ocupacao';
 
@@ -146,10 +148,17 @@ export const obitoRules = onResource(obito, {
       `${numberSql(obito)(t)} || ' · ' || coalesce(${t}.nome, case when ${t}.tipo = 'fetal' then 'Natimorto' else 'Não identificado' end)`,
     onde_esta: ondeEstaSql,
   },
+  lockedBecause: (t) =>
+    `case ${t}.situacao when 'registrado' then null when 'cancelado' then 'O óbito foi cancelado.' else 'O óbito não se altera depois do destino do corpo: a certidão que faltou se informa no seu ato.' end`,
   complete: completar,
   judge: julgar,
   afterSave: (id, tx) => seguir(tx, id),
   acts: {
+    informar_certidao: act('Certidão informada.', async ({ id }: Obito, { certidao_cartorio, certidao_matricula, certidao_data }, tx) => {
+      const recusa = recusaDaMatricula(certidao_matricula);
+      if (recusa) throw new ValidationError({ certidao_matricula: [recusa] });
+      await writeColumns(tx, obito, id, { certidao_cartorio, certidao_matricula, certidao_data });
+    }),
     trasladar: act('Traslado registrado.', async ({ id }: Obito, { traslado_destino, traslado_em, traslado_guia }, tx) => {
       await writeColumns(tx, obito, id, { traslado_destino, traslado_em, traslado_guia });
     }),

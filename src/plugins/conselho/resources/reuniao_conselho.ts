@@ -135,12 +135,12 @@ export const reuniaoConselho = defineResource({
     redigir_ata: {
       label: 'Redigir a ata',
       confirm: 'A ata se redige do que aconteceu na reunião, para conferir e completar.',
-      awaits: 'com ata a redigir',
       when: { situacao: 'realizada', ata: null },
     },
     concluir_ata: {
       label: 'Concluir a ata',
-      confirm: 'A ata concluída fica pública e não se altera mais.',
+      confirm: 'A ata concluída não se altera mais.',
+      awaits: 'com ata a concluir',
       when: { situacao: 'realizada', ata_em: null },
     },
     cancelar: {

@@ -14,6 +14,9 @@ export const materiaRules = onResource(materiaConselho, {
           join public.departamento d on d.id = p.departamento_id where p.id = ${t}.plenario_id)`,
     saldo: (t) => `(${t}.valor_recebido - ${t}.valor_aplicado)::numeric(18,2)`,
   },
+  lockedBecause: (t) =>
+    `case ${t}.situacao when 'em_pauta' then 'A matéria está na pauta: tire-a de lá para a mudar.' when 'retirada' then 'A matéria foi retirada.'
+       when 'aprovada' then 'A matéria foi decidida.' when 'aprovada_ressalva' then 'A matéria foi decidida.' when 'rejeitada' then 'A matéria foi decidida.' end`,
   provide: async (draft, work, current) => {
     if (current) return draft;
     const ano = work.today().slice(0, 4);
@@ -30,6 +33,7 @@ export const materiaRules = onResource(materiaConselho, {
       async (materia: MateriaConselho, { ementa, texto }, tx) => {
         await writeColumns(tx, materiaConselho, materia.id, { ato_id: await minutarResolucao(tx, materia, ementa, texto) });
       },
+      { waitsFor: () => 'true' },
     ),
     retirar: act('Matéria retirada.', ({ id }: MateriaConselho, { motivo }, tx) => writeColumns(tx, materiaConselho, id, { motivo })),
   },

@@ -194,6 +194,13 @@ export const editalCultural = defineResource({
       when: { situacao: 'rascunho' },
       to: { situacao: 'inscricoes' },
     },
+    designar_pareceristas: {
+      label: 'Designar pareceristas',
+      asks: {
+        novos: refs('pessoa', { label: 'Pareceristas', required: true, where: { tipo: 'fisica' }, otherwise: 'não é pessoa física' }),
+      },
+      when: { situacao: ['inscricoes', 'avaliacao'] },
+    },
     encerrar_inscricoes: {
       label: 'Encerrar inscrições',
       when: { situacao: 'inscricoes' },

@@ -117,6 +117,16 @@ async function homologar(tx: Work, record: EditalCultural): Promise<void> {
   await publicar(tx, record, 2, 'RESULTADO FINAL', linhas);
 }
 
+/** More who give opinions, beside those that the edital had: none is taken away. */
+async function designar(tx: Work, editalId: number, pessoas: readonly number[]): Promise<void> {
+  await tx.db.execute(
+    `insert into public.edital_cultural_pareceristas (pai_id, ordem, alvo_id)
+     select $1, (select count(*) from public.edital_cultural_pareceristas x where x.pai_id = $1) + n - 1, p from unnest($2::bigint[]) with ordinality as u(p, n)
+      where not exists (select from public.edital_cultural_pareceristas x where x.pai_id = $1 and x.alvo_id = p)`,
+    [editalId, pessoas],
+  );
+}
+
 export const editalRules = onResource(editalCultural, {
   derived: {
     rotulo: (t) => `${numberSql(editalCultural)(t)} || ' · ' || ${t}.titulo`,
@@ -125,10 +135,11 @@ export const editalRules = onResource(editalCultural, {
       `(select coalesce(sum(p.valor_contratado), 0)::numeric(18,2) from public.projeto_cultural p where p.edital_id = ${t}.id and p.data_exclusao is null)`,
   },
   lockedBecause: (t) =>
-    `case when ${t}.situacao in ('homologado', 'encerrado', 'anulado') then 'O edital homologado ou anulado não se altera.' end`,
+    `case when ${t}.situacao <> 'rascunho' then 'O edital aberto não se altera: anule-o e publique outro, ou designe mais pareceristas no ato.' end`,
   complete: (draft, tx, current) => (current ? draft : { ...draft, ano: Number(tx.today().slice(0, 4)) }),
   acts: {
     abrir: act('Inscrições abertas.'),
+    designar_pareceristas: act('Pareceristas designados.', ({ id }: EditalCultural, { novos }, tx) => designar(tx, id, novos)),
     encerrar_inscricoes: act('Inscrições encerradas.', async ({ id, inscricao_fim }: EditalCultural, _input, tx) => {
       if (tx.today() <= inscricao_fim) throw recusa(`As inscrições vão até ${formatDate(inscricao_fim)}.`);
       await tx.db.execute(

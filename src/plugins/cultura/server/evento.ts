@@ -32,6 +32,8 @@ async function conferirAutorizacoes({ autorizacoes, data_fim }: EventoCultural):
 }
 
 export const eventoRules = onResource(eventoCultural, {
+  lockedBecause: (t) =>
+    `case when ${t}.situacao in ('realizado', 'avaliado', 'cancelado') then 'O evento realizado ou cancelado não se altera.' end`,
   complete: completar,
   judge: julgar,
   acts: {

@@ -220,7 +220,7 @@ export const materiaLegislativa = defineResource({
     avisos: derived('text', { label: 'A conferir' }),
   },
   list: {
-    columns: ['rotulo', 'ementa', 'autores', 'apresentada_em', 'situacao', 'local', 'regime'],
+    columns: ['rotulo', 'ementa', 'autores', 'apresentada_em', 'situacao', 'local', 'sancao_ate', 'regime'],
     filters: ['tipo_id', 'numero', 'ano', 'situacao', 'regime', 'origem', 'ementa', 'texto', 'apresentada_em', 'sancao_ate', 'veto_ate'],
     extraFilters: {
       autor_id: ref('parlamentar', { label: 'Autor' }),

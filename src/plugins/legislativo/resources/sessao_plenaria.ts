@@ -121,7 +121,7 @@ export const sessaoPlenaria = defineResource({
   },
   list: {
     columns: ['rotulo', 'inicio_previsto', 'local', 'presentes', 'situacao'],
-    filters: ['tipo', 'situacao', 'sessao_legislativa_id', 'numero'],
+    filters: ['tipo', 'situacao', 'sessao_legislativa_id', 'numero', 'ata_em'],
     sort: ['-inicio_previsto'],
   },
   tabs: true,
@@ -179,12 +179,12 @@ export const sessaoPlenaria = defineResource({
     redigir_ata: {
       label: 'Redigir a ata',
       confirm: 'A ata se redige do que aconteceu na sessão, para conferir e completar.',
-      awaits: 'com ata a redigir',
       when: { situacao: 'encerrada', ata: null },
     },
     concluir_ata: {
       label: 'Concluir a ata',
       confirm: 'A ata concluída não se altera mais: imprime-se e se assina.',
+      awaits: 'com ata a concluir',
       when: { situacao: 'encerrada', ata_em: null },
     },
   },

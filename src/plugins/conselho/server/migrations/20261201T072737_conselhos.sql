@@ -478,7 +478,7 @@ create index "reuniao_conselho_busca_ix" on "reuniao_conselho" using gin (busca 
 
 create index "reuniao_conselho_ordem_ix" on "reuniao_conselho" (cliente_id, "data_hora" desc, id) where (data_exclusao is null);
 
-create index "reuniao_conselho_espera_ix" on "reuniao_conselho" (cliente_id, "situacao", "ata") where (data_exclusao is null);
+create index "reuniao_conselho_espera_ix" on "reuniao_conselho" (cliente_id, "situacao", "ata_em") where (data_exclusao is null);
 
 create index "reuniao_conselho_presencas_pai_id_ix" on "reuniao_conselho_presencas" (pai_id, ordem);
 

@@ -52,7 +52,7 @@ export const reuniaoRules = onResource(reuniaoConselho, {
           presencas: await dosConselheiros(work, Number(draft.plenario_id)),
         },
   acts: {
-    abrir: act('Reunião aberta.', (reuniao: ReuniaoConselho, _input, tx) => abrir(tx, reuniao)),
+    abrir: act('Reunião aberta.', (reuniao: ReuniaoConselho, _input, tx) => abrir(tx, reuniao), { waitsFor: () => 'true' }),
     sem_quorum: act('Falta de quórum declarada.', async (reuniao: ReuniaoConselho, _input, tx) => {
       const { precisa, votam } = await quorumDe(tx, reuniao);
       if (votam.size >= precisa) throw recusa('Há quórum para abrir a reunião: abra-a.');
@@ -65,10 +65,14 @@ export const reuniaoRules = onResource(reuniaoConselho, {
     redigir_ata: act('Ata redigida do que aconteceu: confira e complete.', async (reuniao: ReuniaoConselho, _input, tx) =>
       gravar(tx, reuniao.id, { ata: await redigirAta(tx, reuniao) }),
     ),
-    concluir_ata: act('Ata concluída.', async ({ id, ata }: ReuniaoConselho, _input, tx) => {
-      if (!ata) throw new ValidationError({ ata: ['Redija a ata antes de concluí-la.'] });
-      await gravar(tx, id, { ata_em: tx.today() });
-    }),
+    concluir_ata: act(
+      'Ata concluída.',
+      async ({ id, ata }: ReuniaoConselho, _input, tx) => {
+        if (!ata) throw new ValidationError({ ata: ['Redija a ata antes de concluí-la.'] });
+        await gravar(tx, id, { ata_em: tx.today() });
+      },
+      { waitsFor: () => 'true' },
+    ),
     cancelar: act('Reunião cancelada.', async ({ id }: ReuniaoConselho, { motivo }, tx) => {
       await gravar(tx, id, { motivo });
       await devolver(tx, id);

@@ -62,7 +62,9 @@ export const parecerRules = onResource(parecerComissao, {
           where m.id = ${t}.materia_id and c.id = ${t}.comissao_id)`,
   },
   acts: {
-    designar: act('Relator designado.', (registro: ParecerComissao, { relator_id }, tx) => designar(tx, registro, Number(relator_id))),
+    designar: act('Relator designado.', (registro: ParecerComissao, { relator_id }, tx) => designar(tx, registro, Number(relator_id)), {
+      waitsFor: () => 'true',
+    }),
     opinar: act(
       'Parecer dado: a comissão o vota.',
       ({ id }: ParecerComissao, { voto, texto }, tx) => gravar(tx, id, { voto, texto, apresentado_em: tx.today() }),
@@ -71,7 +73,9 @@ export const parecerRules = onResource(parecerComissao, {
           `exists (select from public.parlamentar p where p.id = ${t}.relator_id and p.pessoa_id = ${caller.pessoa()})`,
       },
     ),
-    votar: act('Votação da comissão registrada.', (registro: ParecerComissao, asked, tx) => votar(tx, registro, asked as Votacao)),
+    votar: act('Votação da comissão registrada.', (registro: ParecerComissao, asked, tx) => votar(tx, registro, asked as Votacao), {
+      waitsFor: () => 'true',
+    }),
     dispensar: act('Comissão dispensada.', async ({ id }: ParecerComissao, { motivo }, tx) => {
       await gravar(tx, id, { motivo, concluido_em: tx.today() });
       await endTerm(tx, prazoDoParecer, id);

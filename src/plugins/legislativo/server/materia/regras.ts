@@ -242,9 +242,11 @@ export const materiaRules = onResource(materiaLegislativa, {
   acts: {
     enviar: act('Matéria enviada à secretaria.'),
     devolver: act('Matéria devolvida ao autor.', ({ id }: MateriaLegislativa, { motivo }, tx) => gravar(tx, id, { motivo })),
-    protocolar: act('Matéria protocolada.', passo('protocolar', protocolar)),
+    protocolar: act('Matéria protocolada.', passo('protocolar', protocolar), { waitsFor: () => 'true' }),
     ler: act('Leitura registrada.', passo('ler')),
-    despachar: act('Matéria despachada.', (materia: MateriaLegislativa, asked, tx) => despachar(tx, materia, asked)),
+    despachar: act('Matéria despachada.', (materia: MateriaLegislativa, asked, tx) => despachar(tx, materia, asked), {
+      waitsFor: () => 'true',
+    }),
     levar_a_pauta: act('Matéria pronta para a pauta.', passo('levar_a_pauta')),
     parecer_em_plenario: act(
       'Matéria pronta para a pauta.',
@@ -256,6 +258,7 @@ export const materiaRules = onResource(materiaLegislativa, {
     dar_redacao_final: act(
       'Redação final registrada.',
       passo('dar_redacao_final', (tx, { id }, { texto_final }: { texto_final: string }) => gravar(tx, id, { texto_final })),
+      { waitsFor: () => 'true' },
     ),
     emitir_autografo: act('Autógrafo emitido.', passo('emitir_autografo', emitirAutografo)),
     receber_executivo: act(

@@ -665,7 +665,7 @@ create index "sessao_plenaria_busca_ix" on "sessao_plenaria" using gin (busca gi
 
 create index "sessao_plenaria_ordem_ix" on "sessao_plenaria" (cliente_id, "inicio_previsto" desc, id) where (data_exclusao is null);
 
-create index "sessao_plenaria_espera_ix" on "sessao_plenaria" (cliente_id, "situacao", "ata") where (data_exclusao is null);
+create index "sessao_plenaria_espera_ix" on "sessao_plenaria" (cliente_id, "situacao", "ata_em") where (data_exclusao is null);
 
 create index "sessao_plenaria_oradores_pai_id_ix" on "sessao_plenaria_oradores" (pai_id, ordem);
 

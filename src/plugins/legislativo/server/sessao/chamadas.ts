@@ -47,27 +47,31 @@ const SITUACAO_DITA: Readonly<Record<Situacao, string>> = {
  * Something done in the plenário: the session is locked, so that two things are done one after the other, written in its trail, and told to
  * every screen of it. The answer is the plenário as it became.
  */
-function chamada<B>({ nome, summary, body, regra, em, fazer }: Chamada<B>): Endpoint {
+function chamada<B>(dela: Chamada<B>): Endpoint {
+  const { nome, summary, body, regra } = dela;
   return endpoint<B>({
     method: 'POST',
     url: `${path}/:id/${nome}`,
     access: { menu: [sessaoPlenaria.menu], regra },
     tag: TAG,
     summary: `Sessão plenária: ${summary}`,
-    ...(body && { body }),
-    handle: (work, call) =>
-      work.transact(async (tx) => {
-        const id = idDe(call.params);
-        const registro = tx.services.registry.get(sessaoPlenaria.name);
-        await lockRow(tx, registro, id, null);
-        const sessao = await lerSessao(tx, id);
-        if (!em.includes(sessao.situacao)) throw recusa(`Não se pode fazer isto: a sessão ${SITUACAO_DITA[sessao.situacao]}.`);
-        if (regra === 5) await exigirConducao(tx, sessao.preside_id);
-        const message = await fazer(tx, sessao, call.body);
-        audit(tx, registro, sessao as never, 'ato', { depois: { ato: nome }, motivo: message });
-        await avisarPlenario(tx, id);
-        return { message, result: await lerPlenario(tx, id) };
-      }),
+    ...(body
+      ? { body, handle: (work, call) => fazerNoPlenario(work, dela, idDe(call.params), call.body) }
+      : { handle: (work, { params }) => fazerNoPlenario(work, dela, idDe(params), undefined as B) }),
+  });
+}
+
+function fazerNoPlenario<B>(work: Work, { nome, regra, em, fazer }: Chamada<B>, id: number, pedido: B): Promise<object> {
+  return work.transact(async (tx) => {
+    const registro = tx.services.registry.get(sessaoPlenaria.name);
+    await lockRow(tx, registro, id, null);
+    const sessao = await lerSessao(tx, id);
+    if (!em.includes(sessao.situacao)) throw recusa(`Não se pode fazer isto: a sessão ${SITUACAO_DITA[sessao.situacao]}.`);
+    if (regra === 5) await exigirConducao(tx, sessao.preside_id);
+    const message = await fazer(tx, sessao, pedido);
+    audit(tx, registro, sessao as never, 'ato', { depois: { ato: nome }, motivo: message });
+    await avisarPlenario(tx, id);
+    return { message, result: await lerPlenario(tx, id) };
   });
 }
 

@@ -91,7 +91,7 @@ export const sessaoRules = onResource(sessaoPlenaria, {
            and (${t}.inicio_previsto at time zone ${fusoSql(t)})::date between x.inicio and coalesce(x.fim, 'infinity'))`,
     presentes: presentesSql,
     pauta_publicada: (t) =>
-      `(select case p.situacao when 'publicada' then 'Publicada em ' || to_char(p.publicada_em at time zone ${fusoSql('p')}, 'DD/MM/YYYY HH24:MI') end
+      `(select max(case p.situacao when 'publicada' then 'Publicada em ' || to_char(p.publicada_em at time zone ${fusoSql('p')}, 'DD/MM/YYYY HH24:MI') end)
           from public.pauta_sessao p where p.sessao_plenaria_id = ${t}.id and p.data_exclusao is null)`,
     decisoes: (t) =>
       `(select string_agg(v.titulo || ': ' || v.resultado || ' (' || v.sim || ' × ' || v.nao || ')', '; ' order by v.id)
@@ -137,9 +137,13 @@ export const sessaoRules = onResource(sessaoPlenaria, {
     redigir_ata: act('Ata redigida do que aconteceu: confira e complete.', async (registro: SessaoPlenaria, _input, tx) =>
       gravar(tx, registro.id, { ata: await redigirAta(tx, registro) }),
     ),
-    concluir_ata: act('Ata concluída.', async ({ id, ata }: SessaoPlenaria, _input, tx) => {
-      if (!ata) throw new ValidationError({ ata: ['Redija a ata antes de concluí-la.'] });
-      await gravar(tx, id, { ata_em: tx.today() });
-    }),
+    concluir_ata: act(
+      'Ata concluída.',
+      async ({ id, ata }: SessaoPlenaria, _input, tx) => {
+        if (!ata) throw new ValidationError({ ata: ['Redija a ata antes de concluí-la.'] });
+        await gravar(tx, id, { ata_em: tx.today() });
+      },
+      { waitsFor: () => 'true' },
+    ),
   },
 });
