@@ -45,6 +45,7 @@ const SERVER = [
   'backup',
   'calendar',
   'collegiate',
+  'ranking',
   'reports',
   'templates',
   'dashboards',

@@ -24,7 +24,7 @@ import { FONTES_EDITAL, GRUPOS_COTA, TIPOS_EDITAL } from './palavras';
 
 export const SITUACOES_EDITAL = {
   rascunho: 'Rascunho',
-  inscricoes: 'Inscrições abertas',
+  inscricoes: 'Aberto a inscrições',
   avaliacao: 'Em avaliação',
   resultado: 'Resultado preliminar',
   homologado: 'Homologado',
@@ -159,7 +159,7 @@ export const editalCultural = defineResource({
   list: {
     columns: ['rotulo', 'fonte', 'instrumento', 'valor_total', 'inscricao_fim', 'inscritos', 'contratado', 'situacao'],
     filters: ['situacao', 'fonte', 'instrumento', 'ano', 'inscricao_fim', 'repasse_id'],
-    sort: ['-id'],
+    sort: ['-inscricao_fim'],
     totals: false,
   },
   form: [

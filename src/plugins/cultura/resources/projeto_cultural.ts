@@ -117,6 +117,7 @@ export const projetoCultural = defineResource({
     filters: ['situacao'],
     only: {
       situacao: [
+        'em_avaliacao',
         'classificado',
         'suplente',
         'habilitado',
@@ -337,7 +338,7 @@ export const projetoCultural = defineResource({
     },
   },
   next: {
-    recurso: { pendente: 'decidir_recurso' },
+    recurso: { nao_ha: null, pendente: 'decidir_recurso' },
     situacao: {
       inscrito: null,
       em_avaliacao: { begins: 'projeto_parecer' },

@@ -8,7 +8,7 @@ export const SITUACOES_MATERIA = {
   pronta_para_pauta: 'Pronta para a pauta',
   em_pauta: 'Em pauta',
   aprovada_1t: 'Aprovada em 1º turno',
-  redacao_final: 'Aprovada, a dar redação final',
+  redacao_final: 'Aprovada com redação final a dar',
   aprovada: 'Aprovada',
   rejeitada: 'Rejeitada',
   prejudicada: 'Prejudicada',

@@ -14,7 +14,7 @@ import { PARAMETROS, PRESIDENTE_VOTA } from '../calculo/parametros';
 /** What the Lei Orgânica and the Regimento Interno of the Câmara say; what is not entered is that of the Constitution, by symmetry. */
 export const parametroLegislativo = defineResource({
   name: 'parametro_legislativo',
-  label: { one: 'Parâmetros da Câmara', many: 'Parâmetros da Câmara', gender: 'm' },
+  label: { one: 'Parâmetro legislativo', many: 'Parâmetros legislativos', gender: 'm' },
   route: { base: '/legislativo/sessao-plenaria/parametros' },
   menu: 'legislativo.sessao-plenaria',
   display: ['regimento'],

@@ -68,6 +68,10 @@ describe('unificar pessoas', () => {
     // nor of an office that has room for it
     await suite.sql('alter table funcionario disable trigger funcionario_cabe');
     await suite.sql('alter table funcionario_comissao disable trigger funcionario_comissao_cabe');
+    // nor of a place in a grave, nor of a second house
+    await suite.sql('alter table sepultamento disable trigger sepultamento_ocupa_a_mao');
+    await suite.sql('alter table guia_sepultamento disable trigger guia_sepultamento_ocupa_a_mao');
+    await suite.sql('alter table familia_periodo disable trigger familia_periodo_unica');
     await apontarTudo(kept, gone);
     await suite.sql("update pessoa_documentos set tipo = 'cnh' where pai_id = $1", [gone.id]);
     await suite.sql("update contribuinte set tipo = 'eventual' where pessoa_id = $1", [gone.id]);
