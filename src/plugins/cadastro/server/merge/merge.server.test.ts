@@ -68,6 +68,8 @@ describe('unificar pessoas', () => {
     // nor of an office that has room for it
     await suite.sql('alter table funcionario disable trigger funcionario_cabe');
     await suite.sql('alter table funcionario_comissao disable trigger funcionario_comissao_cabe');
+    // nor of a demand that was appealed from already
+    await suite.force('update ouvidoria_recurso set data_exclusao = now()');
     // nor of a place in a grave, nor of a second house
     await suite.sql('alter table sepultamento disable trigger sepultamento_ocupa_a_mao');
     await suite.sql('alter table guia_sepultamento disable trigger guia_sepultamento_ocupa_a_mao');
@@ -77,6 +79,8 @@ describe('unificar pessoas', () => {
     await suite.sql("update contribuinte set tipo = 'eventual' where pessoa_id = $1", [gone.id]);
     // a person is one parlamentar: of two, one was deleted
     await suite.sql('update parlamentar set data_exclusao = now() where pessoa_id = $1', [gone.id]);
+    // and one cultural agent
+    await suite.sql('update agente_cultural set data_exclusao = now() where pessoa_id = $1', [gone.id]);
     // and one supplier
     await suite.sql('update fornecedor_cadastro set data_exclusao = now() where pessoa_id = $1', [gone.id]);
     const account = await suite.make.userWith({});
