@@ -15,7 +15,7 @@ import { readRecord } from '../../../server/resources/record';
 import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { desfazerEmpenho, devolverNoExercicio, pagoLiquidoSql, rascunharConcessao } from '../../diaria/server';
+import { desfazerEmpenho, devolverNoExercicio, pagoLiquidoSql, rascunharConcessao } from '../../execucao-orcamentaria/server';
 import { avaliarCriterios, impedem, type LinhaCriterio } from '../calculo/criterios';
 import { type LegislacaoAuxilio, legislacaoAuxilio } from '../resources/legislacao_auxilio';
 import { AUTORIZADOS, type SolicitacaoAuxilio, solicitacaoAuxilio, VIVOS } from '../resources/solicitacao_auxilio';

@@ -6,7 +6,7 @@ import { act, onResource, type WaitingCaller } from '../../../server/resources/r
 import { writeColumns } from '../../../server/resources/write';
 import { onPaper } from '../../../server/templates/papers';
 import type { Work } from '../../../server/work';
-import { desfazerEmpenho, pagoLiquidoSql, rascunharConcessao } from '../../diaria/server';
+import { desfazerEmpenho, pagoLiquidoSql, rascunharConcessao } from '../../execucao-orcamentaria/server';
 import { impedem } from '../calculo/criterios';
 import { type SolicitacaoBeneficio, solicitacaoBeneficio } from '../resources/solicitacao_beneficio';
 import type { TipoBeneficio } from '../resources/tipo_beneficio';

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
-import { exigirDotacao } from '../../diaria/server';
+import { exigirDotacao } from '../../execucao-orcamentaria/server';
 
 /** Money to a person by a law of its own (Portaria STN/SOF 163/2001, element 48). */
 export const NATUREZA = '3.3.90.48';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, compareDecimals, formatDate, formatDecimal } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
-import { pagoLiquidoSql, seguirExecucao } from '../../diaria/server';
+import { pagoLiquidoSql, type Seguimento } from '../../execucao-orcamentaria/server';
 import { lerLei } from './auxilio';
 
 type Tabela = 'solicitacao_beneficio' | 'solicitacao_auxilio';
@@ -36,7 +36,7 @@ async function doEmpenho<R extends Pago>(tx: Work, tabela: Tabela, empenhoId: nu
 const inteiro = ({ pago, valor_total }: Pago): boolean => compareDecimals(pago, valor_total) >= 0;
 
 /** A benefit in money is delivered when all of it is paid (SB4). */
-const beneficiosNaExecucao = seguirExecucao({
+export const beneficiosNaExecucao: Seguimento = {
   deConcessao: (empenho) =>
     `exists (select from public.solicitacao_beneficio s where s.empenho_id = ${empenho} and s.data_exclusao is null)`,
   aoEmitir: async (tx, empenhoId) => {
@@ -56,7 +56,7 @@ const beneficiosNaExecucao = seguirExecucao({
     const pedido = await doEmpenho(tx, 'solicitacao_beneficio', empenhoId);
     if (pedido?.situacao === 'entregue' && !inteiro(pedido)) await situar(tx, 'solicitacao_beneficio', pedido.id, 'em_providencia');
   },
-});
+};
 
 interface Auxilio extends Pago {
   inicio_competencia: string;
@@ -84,7 +84,7 @@ async function devidoAte(tx: Work, pedido: Auxilio, dia: string): Promise<string
 }
 
 /** The parcels of an aid: none before its month, none while it is suspended; the last one begins the term of its accounts (AF3, AF4, AF6). */
-const auxiliosNaExecucao = seguirExecucao({
+export const auxiliosNaExecucao: Seguimento = {
   deConcessao: (empenho) => `exists (select from public.solicitacao_auxilio s where s.empenho_id = ${empenho} and s.data_exclusao is null)`,
   aoEmitir: async (tx, empenhoId) => {
     const pedido = await doEmpenho(tx, 'solicitacao_auxilio', empenhoId);
@@ -116,7 +116,4 @@ const auxiliosNaExecucao = seguirExecucao({
     if (!pedido || !['paga', 'prestacao_pendente'].includes(pedido.situacao)) return;
     await situar(tx, 'solicitacao_auxilio', pedido.id, compareDecimals(pedido.pago, '0') > 0 ? 'paga' : 'empenhada');
   },
-});
-
-/** What Execução carries on of what was granted in money. */
-export const assistenciaNaExecucao = [...beneficiosNaExecucao, ...auxiliosNaExecucao];
+};

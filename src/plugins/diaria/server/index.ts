@@ -1,4 +1,6 @@
+import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
+import { CONCESSAO } from '../../execucao-orcamentaria/server';
 import { aditamentoRules } from './aditamento';
 import { painelDiariasRules } from './dashboards/painel';
 import { legislacaoRules } from './legislacao';
@@ -9,13 +11,10 @@ import { relatorioDiariasRules } from './reports/relatorio';
 import { semearDiarias } from './semear/semear';
 import { solicitacaoPaper, solicitacaoRules } from './solicitacao';
 
-export { devolverNoExercicio } from './concessao/devolver';
-export { type Concessao, desfazerEmpenho, exigirDotacao, rascunharConcessao } from './concessao/empenhar';
-export { pagoLiquidoSql, seguirExecucao } from './concessao/seguir';
-
 export const server = defineServer({
   id: 'diaria',
-  rules: [legislacaoRules, solicitacaoRules, prestacaoRules, aditamentoRules, ...diariasNaExecucao],
+  rules: [legislacaoRules, solicitacaoRules, prestacaoRules, aditamentoRules],
+  offers: [offer(CONCESSAO, diariasNaExecucao)],
   deadlines: [prazosDeContas],
   dashboards: [painelDiariasRules],
   reports: [relatorioDiariasRules],

@@ -2,8 +2,8 @@ import { compareDecimals, formatDate, formatDecimal, multiplyDecimals } from '..
 import { readCalendar } from '../../../server/calendar/read-calendar';
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
+import type { Seguimento } from '../../execucao-orcamentaria/server';
 import type { SolicitacaoDiaria } from '../resources/solicitacao_diaria';
-import { seguirExecucao } from './concessao/seguir';
 import { diaDe, lerLei } from './lei';
 import { contasDe, pagoDe, situar, travarSolicitacao } from './prestacao';
 
@@ -70,9 +70,9 @@ async function aoAnular(tx: Work, empenhoId: number): Promise<void> {
 }
 
 /** The empenho and the payments of diárias, as Execução carries them on. */
-export const diariasNaExecucao = seguirExecucao({
+export const diariasNaExecucao: Seguimento = {
   deConcessao: (empenho) => `exists (select from public.solicitacao_diaria s where ${dela(empenho)})`,
   aoEmitir,
   aoPagar,
   aoAnular,
-});
+};

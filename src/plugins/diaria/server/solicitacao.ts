@@ -17,14 +17,24 @@ import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import { onPaper } from '../../../server/templates/papers';
 import type { Work } from '../../../server/work';
+import {
+  aprovaSql,
+  autorizaSql,
+  controlaSql,
+  desfazerEmpenho,
+  exigir,
+  exigirDotacao,
+  governaSql,
+  pagoLiquidoSql,
+  rascunharConcessao,
+  semChefia,
+  seuSql,
+} from '../../execucao-orcamentaria/server';
 import type { LegislacaoDiaria } from '../resources/legislacao_diaria';
 import { A_PRESTAR, type SolicitacaoDiaria, solicitacaoDiaria } from '../resources/solicitacao_diaria';
 import template from '../templates/solicitacao.html?raw';
 import { julgarAgenda, passaDoLimite } from './agenda';
 import { type Beneficiario, naturezaDe, vinculoDaPessoa, vinculoDe } from './beneficiario';
-import { aprovaSql, autorizaSql, controlaSql, exigir, governaSql, semChefia, seuSql } from './concessao/decidir';
-import { desfazerEmpenho, exigirDotacao, rascunharConcessao } from './concessao/empenhar';
-import { pagoLiquidoSql } from './concessao/seguir';
 import { type Apurado, apurar, diaDe, leiDoDia } from './lei';
 import { gravarMemoria, linhaGuardada } from './memoria';
 import { prazoDasContas } from './prazo';

@@ -6,6 +6,7 @@ import { cancelamentoRules } from './cancelamento/rules';
 import { chequesNaConciliacao } from './cheque/conciliar';
 import { chequeRules } from './cheque/rules';
 import { nightlyCheques } from './cheque/vencer';
+import { concessoesSeguidas } from './concessao/seguir';
 import { parametroCotaRules } from './cota/rules';
 import { painelExecucaoRules } from './dashboards/painel';
 import { aberturaDosEmpenhos } from './empenho/abertura';
@@ -64,6 +65,18 @@ import { semearSuprimento } from './suprimento/seed';
 import { fontesDaExecucao } from './tribunal';
 
 export {
+  aprovaSql,
+  autorizaSql,
+  controlaSql,
+  exigir,
+  governaSql,
+  semChefia,
+  seuSql,
+} from './concessao/decidir';
+export { devolverNoExercicio } from './concessao/devolver';
+export { desfazerEmpenho, exigirDotacao, rascunharConcessao } from './concessao/empenhar';
+export { CONCESSAO, pagoLiquidoSql, type Seguimento } from './concessao/seguir';
+export {
   type CompraReconhecida,
   lerLiquidacaoDireta,
   lerReconhecimento,
@@ -116,6 +129,7 @@ export const server = defineServer({
     ...reservasNoLivro,
     empenhoRules,
     ...empenhoFilhosRules,
+    ...concessoesSeguidas,
     liquidacaoRules,
     liquidacaoAnulacaoRules,
     retencaoRules,

@@ -1,7 +1,7 @@
 import { literal } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { numberSql } from '../../../../server/resources/number';
-import { pagoLiquidoSql } from '../../../diaria/server';
+import { pagoLiquidoSql } from '../../../execucao-orcamentaria/server';
 import { MODELOS_SOCIAL, type ModeloSocial, relatorioSocial, SEMESTRES } from '../../reports/relatorio_social';
 import { CONCEDIDAS, SITUACOES_BENEFICIO, solicitacaoBeneficio } from '../../resources/solicitacao_beneficio';
 import { entreguesNoAnoSql } from '../eleicao';
