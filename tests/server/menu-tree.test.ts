@@ -33,6 +33,14 @@ const root = (url: string): string => {
 };
 
 describe('a árvore', () => {
+  it('o que um módulo declara está na árvore: a tela pronta não espera', () => {
+    const states = new Map(tree.map(({ codigo, situacao }) => [codigo, situacao]));
+    const hidden = [...suite.services.registry.byName.values()].flatMap(({ definition: { name, menu, handWritten } }) =>
+      states.has(menu) && states.get(menu) !== '5' && !handWritten ? [`${name}: ${menu}`] : [],
+    );
+    expect(hidden).toEqual([]);
+  });
+
   it('N1: cada endereço é único e começa pelo do seu sistema', () => {
     expect(new Set(tree.map(({ url }) => url)).size).toBe(tree.length);
     for (const { url } of tree) expect(url === root(url) || url.startsWith(`${root(url)}/`), url).toBe(true);

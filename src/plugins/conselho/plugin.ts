@@ -29,6 +29,9 @@ export const plugin = definePlugin({
         { label: 'Matérias', to: materiaConselho },
       ],
     },
-    reuniao_conselho: { links: [{ label: 'Pautas', to: pautaReuniao }] },
+    reuniao_conselho: {
+      links: [{ label: 'Pautas', to: pautaReuniao }],
+      sections: [{ title: 'Matérias da pauta', tab: 'Reunião', load: () => import('./parts/materias-da-reuniao') }],
+    },
   },
 });

@@ -18,9 +18,8 @@ export const conselheiro = defineResource({
   label: { one: 'Conselheiro', many: 'Conselheiros', gender: 'm', also: ['membro do conselho'] },
   route: { base: '/conselho/conselheiros', form: '/conselho/conselheiro' },
   findable: { through: 'pessoa_id' },
-  display: ['rotulo'],
+  display: ['pessoa_id'],
   fields: {
-    rotulo: derived('text', { label: 'Nome' }),
     plenario_id: ref('plenario_conselho', { label: 'Plenário', required: true, immutable: true, span: 8 }),
     titularidade: choice(TITULARIDADES, { label: 'Cadeira', required: true, default: 'titular', span: 4 }),
     pessoa_id: ref('pessoa', { label: 'Pessoa', required: true, immutable: true, span: 6 }),
@@ -52,7 +51,7 @@ export const conselheiro = defineResource({
     perda: derived('text', { label: 'Perda do mandato' }),
   },
   list: {
-    columns: ['rotulo', 'plenario_id', 'segmento', 'titularidade', 'entidade_representada', 'inicio', 'fim', 'perda'],
+    columns: ['pessoa_id', 'plenario_id', 'segmento', 'titularidade', 'entidade_representada', 'inicio', 'fim', 'perda'],
     filters: ['plenario_id', 'pessoa_id', 'segmento', 'titularidade', 'fim'],
     sort: ['plenario_id', 'titularidade', 'id'],
   },

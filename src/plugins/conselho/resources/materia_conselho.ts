@@ -136,6 +136,7 @@ export const materiaConselho = defineResource({
   list: {
     columns: ['rotulo', 'plenario_id', 'tipo', 'titulo', 'prazo', 'situacao'],
     filters: ['plenario_id', 'tipo', 'situacao', 'numero', 'ano', 'titulo', 'prazo', 'ato_id'],
+    extraFilters: { reuniao_id: ref('reuniao_conselho', { label: 'Na pauta da reunião' }) },
     sort: ['-ano', '-numero'],
   },
   form: [

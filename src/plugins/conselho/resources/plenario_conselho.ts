@@ -27,12 +27,13 @@ export const plenarioConselho = defineResource({
     path: '/publico/dados-abertos/conselhos',
     about:
       'Os conselhos de políticas públicas: a lei, o mandato, quem os compõe e por quem, e como se fala com eles (Lei 12.527/2011, art. 8º; PNTP 18.6, 19.3 e 19.4).',
-    fields: ['rotulo', 'lei', 'mandato_inicio', 'mandato_fim', 'cadeiras', 'composicao', 'contato'],
-    columns: ['rotulo', 'mandato_inicio', 'mandato_fim', 'cadeiras'],
+    fields: ['nome', 'rotulo', 'lei', 'mandato_inicio', 'mandato_fim', 'cadeiras', 'composicao', 'contato'],
+    columns: ['nome', 'mandato_inicio', 'mandato_fim', 'cadeiras'],
     export: true,
   },
   fields: {
-    rotulo: derived('text', { label: 'Conselho' }),
+    rotulo: derived('text', { label: 'Plenário' }),
+    nome: derived('text', { label: 'Conselho' }),
     departamento_id: ref('departamento', {
       label: 'Conselho',
       required: true,
@@ -72,7 +73,7 @@ export const plenarioConselho = defineResource({
     contato: derived('text', { label: 'Contato' }),
   },
   list: {
-    columns: ['rotulo', 'mandato_inicio', 'mandato_fim', 'cadeiras', 'vagas', 'aviso'],
+    columns: ['rotulo', 'departamento_id', 'mandato_inicio', 'mandato_fim', 'cadeiras', 'vagas'],
     filters: ['departamento_id', 'paridade', 'mandato_fim'],
     sort: ['-mandato_fim', 'id'],
   },

@@ -19,7 +19,6 @@ const FALTAS_SQL = (t: string) => `(select count(*)::int from (${faltasSql(t)}) 
 
 export const conselheiroRules = onResource(conselheiro, {
   derived: {
-    rotulo: (t) => `(select p.nome from public.pessoa p where p.id = ${t}.pessoa_id)`,
     faltas_seguidas: SEGUIDAS_SQL,
     faltas: FALTAS_SQL,
     perda: (t) =>

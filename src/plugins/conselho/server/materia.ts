@@ -14,6 +14,11 @@ export const materiaRules = onResource(materiaConselho, {
           join public.departamento d on d.id = p.departamento_id where p.id = ${t}.plenario_id)`,
     saldo: (t) => `(${t}.valor_recebido - ${t}.valor_aplicado)::numeric(18,2)`,
   },
+  filters: {
+    reuniao_id: (value, t, param) =>
+      `exists (select from public.pauta_reuniao p join public.pauta_reuniao_itens i on i.pai_id = p.id
+        where p.reuniao_id = ${param(value)} and p.data_exclusao is null and i.materia_id = ${t}.id)`,
+  },
   lockedBecause: (t) =>
     `case ${t}.situacao when 'em_pauta' then 'A matéria está na pauta: tire-a de lá para a mudar.' when 'retirada' then 'A matéria foi retirada.'
        when 'aprovada' then 'A matéria foi decidida.' when 'aprovada_ressalva' then 'A matéria foi decidida.' when 'rejeitada' then 'A matéria foi decidida.' end`,

@@ -19,7 +19,8 @@ const emExercicio = (t: string, titularidade: string) =>
 export const plenarioRules = onResource(plenarioConselho, {
   derived: {
     rotulo: (t) =>
-      `(select d.nome || ' (' || extract(year from ${t}.mandato_inicio) || '–' || extract(year from ${t}.mandato_fim) || ')' from public.departamento d where d.id = ${t}.departamento_id)`,
+      `(select coalesce(d.sigla, d.nome) || ' (' || extract(year from ${t}.mandato_inicio) || '–' || extract(year from ${t}.mandato_fim) || ')' from public.departamento d where d.id = ${t}.departamento_id)`,
+    nome: (t) => `(select d.nome from public.departamento d where d.id = ${t}.departamento_id)`,
     cadeiras: TITULARES,
     vagas: (t) => `(${TITULARES(t)} - (select count(*)::int ${emExercicio(t, 'titular')}))`,
     aviso: (t) =>

@@ -1,6 +1,8 @@
+import { formatInstant } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { majorityOf } from '../../../../server/collegiate/count';
 import { ValidationError } from '../../../../server/http/errors';
+import { notify } from '../../../../server/notifications';
 import { issueSequence } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
@@ -51,6 +53,9 @@ export const reuniaoRules = onResource(reuniaoConselho, {
           ),
           presencas: await dosConselheiros(work, Number(draft.plenario_id)),
         },
+  afterSave: async (id, tx, current) => {
+    if (!current) await convocar(tx, id);
+  },
   acts: {
     abrir: act('Reunião aberta.', (reuniao: ReuniaoConselho, _input, tx) => abrir(tx, reuniao), { waitsFor: () => 'true' }),
     sem_quorum: act('Falta de quórum declarada.', async (reuniao: ReuniaoConselho, _input, tx) => {
@@ -79,6 +84,30 @@ export const reuniaoRules = onResource(reuniaoConselho, {
     }),
   },
 });
+
+/** Those of the council who have an account are told of the meeting. */
+async function convocar(tx: Work, id: number): Promise<void> {
+  const rows = await tx.db.rows<{ usuario: number; rotulo: string; quando: Date; lugar: string | null }>(
+    `select u.id as usuario, r.numero || 'ª reunião, ' || coalesce(d.sigla, d.nome) as rotulo, r.data_hora as quando, coalesce(r.local, r.url) as lugar
+       from reuniao_conselho r join public.plenario_conselho p on p.id = r.plenario_id join public.departamento d on d.id = p.departamento_id
+       join public.reuniao_conselho_presencas x on x.pai_id = r.id join public.conselheiro c on c.id = x.conselheiro_id
+       join public.usuario u on u.pessoa_id = c.pessoa_id and u.data_exclusao is null where r.id = $1 order by u.id`,
+    [id],
+  );
+  const [primeira] = rows;
+  if (!primeira) return;
+  await notify(
+    tx,
+    rows.map(({ usuario }) => usuario),
+    {
+      tipo: 'prazo',
+      titulo: `Convocação: ${primeira.rotulo}`,
+      texto: [formatInstant(primeira.quando), primeira.lugar].filter(Boolean).join(' · '),
+      url: `${reuniaoConselho.route.base}/${id}`,
+      origem: { tipo: reuniaoConselho.name, id },
+    },
+  );
+}
 
 /** Everybody of a plenário, who are then marked as they come. */
 async function dosConselheiros(work: Work, plenarioId: number): Promise<object[]> {

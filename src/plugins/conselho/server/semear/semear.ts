@@ -37,7 +37,8 @@ async function quemSenta({ work }: Seed): Promise<Pessoas> {
     ),
     outras: ids(
       await work.db.rows<{ id: number }>(
-        `select p.id from pessoa p where p.tipo = 'fisica' and not exists (select from public.funcionario f where f.pessoa_id = p.id)
+        `select p.id from pessoa p where p.tipo = 'fisica' and p.data_exclusao is null and not exists (select from public.funcionario f where f.pessoa_id = p.id)
+            and (p.nome = 'Elisa Torres Padilha' or not exists (select from public.usuario u where u.pessoa_id = p.id))
           order by p.nome = 'Elisa Torres Padilha' desc, p.id limit 40`,
       ),
     ),
