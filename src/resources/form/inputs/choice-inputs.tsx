@@ -2,7 +2,7 @@ import { Select, Switch } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { folded, matchRank } from '../../definition/typed-text';
 import type { InputProps } from './input-props';
-import { useSelectState } from './select-state';
+import { leaveByTab, useSelectState } from './select-state';
 
 function byLabel(text: string, option: { label?: unknown } | undefined): boolean {
   return folded(String(option?.label ?? '')).includes(folded(text));
@@ -65,6 +65,7 @@ export function ChoicesInput({ id, field, value, onChange, onBlur, invalid, desc
       status={invalid ? 'error' : undefined}
       options={optionsOf(field.options)}
       value={(value as string[] | null) ?? []}
+      onInputKeyDown={leaveByTab}
       onChange={onChange}
       onBlur={onBlur}
     />

@@ -14,7 +14,7 @@ import type { Condition } from '../../definition/values';
 import { useMissingNames } from '../../use-missing-names';
 import { type Suggestion, useSuggestions } from '../suggestions';
 import type { InputProps } from './input-props';
-import { useSelectState } from './select-state';
+import { leaveByTab, useSelectState } from './select-state';
 
 /** How long a pause in typing starts a search, and from how many characters. */
 const TYPING_MS = 300;
@@ -304,7 +304,10 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
       options={all}
       value={ids}
       searchValue={typed}
-      onInputKeyDown={onKeyDown}
+      onInputKeyDown={(event) => {
+        leaveByTab(event);
+        onKeyDown(event);
+      }}
       onOpenChange={(open) => {
         if (open) setOpened(true);
       }}

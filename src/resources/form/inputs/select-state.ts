@@ -21,3 +21,11 @@ export function useSelectState(id: string, { invalid, describedBy, required }: S
     else input?.removeAttribute('aria-describedby');
   }, [id, invalid, describedBy, required]);
 }
+
+/**
+ * Tab leaves a list of several choices, which stays open after each: the component would keep the focus in it, and choose or leave out the
+ * option that it points at (WCAG 2.2, 2.1.2).
+ */
+export function leaveByTab(event: Pick<KeyboardEvent, 'key' | 'stopPropagation'>): void {
+  if (event.key === 'Tab') event.stopPropagation();
+}
