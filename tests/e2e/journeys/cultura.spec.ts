@@ -16,7 +16,9 @@ test('um edital de cultura: os pareceres estão dados, o resultado sai pelas not
   await expect(toast(page, 'Resultado preliminar publicado.')).toBeVisible();
   await murilo.count('publica o resultado');
 
-  await page.goto('/cultura/projetos?busca=Barro');
+  await page.goto('/cultura/projetos');
+  await page.getByRole('textbox', { name: 'Pesquisar' }).fill('Barro');
+  await expect(page.getByRole('link', { name: /Vozes da serra/ })).toBeHidden();
   await expect(page.getByRole('link', { name: /Barro que conta/ })).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/cultura-projetos-1440.png`, fullPage: true });
   await page.getByRole('link', { name: /Barro que conta/ }).click();

@@ -62,9 +62,11 @@ test('um sepultamento: da Declaração de Óbito e da certidão à sepultura no 
   await dalva.count('registra o sepultamento');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${OBITOS}/sepultura?visao=mapa&busca=Quadra A`);
+  await page.goto(`${OBITOS}/sepultura?visao=mapa`);
+  await page.getByRole('textbox', { name: 'Pesquisar' }).fill('Quadra A');
   const mapa = page.getByRole('region', { name: 'Mapa de Sepulturas' });
   await expect(mapa.getByRole('button', { name: /Mostrar .*Quadra A, nº 6 no mapa/ })).toBeVisible();
+  await expect(mapa.getByRole('button', { name: /Mostrar .*Quadra B, nº 1 no mapa/ })).toBeHidden();
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/sepulturas-mapa-390.png`, fullPage: true });
 });

@@ -52,8 +52,6 @@ export const relatorioObitos = defineReport({
     interditadas: integer({ label: 'Interditadas' }),
     urnas: integer({ label: 'Urnas' }),
   },
-  sums: ['sepulturas', 'gavetas', 'livres', 'ocupadas', 'interditadas', 'urnas'],
-  total: 'TOTAL',
   sequence: true,
   signatures: [],
 });

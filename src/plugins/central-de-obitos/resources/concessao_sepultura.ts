@@ -44,6 +44,11 @@ export const pedidoTransferencia = {
   guia: text(40, { label: 'Guia da taxa', span: 6 }),
 } as const;
 
+/** What Extinguir asks for. */
+export const pedidoExtincao = {
+  ato: text(80, { label: 'Ato que a encerra', required: true, help: 'A renúncia do titular, ou a decisão.' }),
+} as const;
+
 /** The right to use a grave, of a public good: the land stays of the municipality. */
 export const concessaoSepultura = defineResource({
   name: 'concessao_sepultura',
@@ -83,7 +88,7 @@ export const concessaoSepultura = defineResource({
     valor: money({ label: 'Valor', min: '0.00', span: 3 }),
     guia: text(40, { label: 'Guia paga', span: 3 }),
     isencao: text(200, { label: 'Por que é isenta', span: 6 }),
-    ato_fim: text(80, { label: 'Ato que a encerrou', readOnly: true, span: 6 }),
+    ato_fim: text(80, { label: 'Ato que a encerrou', readOnly: true, when: { ato_fim: { not: null } }, span: 6 }),
     renovacoes: items(
       {
         data: date({ label: 'Paga em', readOnly: true, span: 3 }),
@@ -100,6 +105,8 @@ export const concessaoSepultura = defineResource({
         para_id: ref('pessoa', { label: 'Para', readOnly: true, span: 3 }),
         titulo: choice(TITULOS_TRANSFERENCIA, { label: 'Título', readOnly: true, span: 2 }),
         documento: file(['documentos', 'imagens'], { label: 'Documento', readOnly: true, span: 2 }),
+        quitacao: text(60, { label: 'Certidão de quitação', readOnly: true, span: 3 }),
+        guia: text(40, { label: 'Guia da taxa', readOnly: true, span: 3 }),
       },
       { label: 'Transferências', one: 'transferência' },
     ),
@@ -123,7 +130,7 @@ export const concessaoSepultura = defineResource({
       to: { situacao: 'ativa' },
     },
     transferir: { label: 'Transferir a titularidade', asks: pedidoTransferencia, when: { situacao: ['ativa', 'vencida'] } },
-    extinguir: { label: 'Extinguir', reason: true, when: { situacao: ['ativa', 'vencida'] }, to: { situacao: 'extinta' } },
+    extinguir: { label: 'Extinguir', asks: pedidoExtincao, when: { situacao: ['ativa', 'vencida'] }, to: { situacao: 'extinta' } },
   },
   next: { situacao: { ativa: null, vencida: 'renovar', revertida: null, extinta: null } },
 });

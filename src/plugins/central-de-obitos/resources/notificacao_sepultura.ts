@@ -39,7 +39,7 @@ export const notificacaoSepultura = defineResource({
     }),
     sepultura_id: ref('sepultura', { label: 'Sepultura', required: true, span: 5 }),
     finalidade: choice(FINALIDADES, { label: 'Finalidade', required: true, span: 4 }),
-    ordem: integer({ label: 'Ordem', readOnly: true, span: 2 }),
+    ordem: integer({ label: 'Ordem', readOnly: true, when: { ordem: { not: null } }, span: 2 }),
     sepultamento_id: ref('sepultamento', {
       label: 'Sepultamento',
       within: { sepultura_id: 'sepultura_id' },
@@ -57,7 +57,7 @@ export const notificacaoSepultura = defineResource({
   },
   due: { field: 'prazo', when: { situacao: 'em_prazo' }, warnDays: 5, counting: 'corridos', awaits: 'à espera de manifestação' },
   list: {
-    columns: ['rotulo', 'sepultura_id', 'finalidade', 'meio', 'expedida_em', 'prazo', 'situacao'],
+    columns: ['rotulo', 'finalidade', 'meio', 'expedida_em', 'prazo', 'situacao'],
     filters: ['situacao', 'finalidade', 'sepultura_id', 'sepultamento_id', 'prazo'],
     sort: ['-id'],
   },

@@ -50,6 +50,7 @@ export const PARTES_CAUSA = { 'I-a': 'I, a', 'I-b': 'I, b', 'I-c': 'I, c', 'I-d'
 const FETAL = { tipo: 'fetal' } as const;
 const NASCIDO = { tipo: 'nao_fetal' } as const;
 const NO_INICIO = [FETAL, { menor_de_um_ano: true }] as const;
+const TRASLADADO = { situacao: 'trasladado' } as const;
 const EXTERNA = { natureza: ['acidente', 'suicidio', 'homicidio', 'ignorada'] } as const;
 
 /** What Registrar o traslado asks for. */
@@ -145,13 +146,13 @@ export const obito = defineResource({
       span: 6,
     }),
     desconhecido: yesNo({ label: 'Não identificado', required: true, default: false, when: NASCIDO, span: 3 }),
-    nome: text(200, { label: 'Nome', help: 'Do natimorto, se os pais o deram.', span: 6 }),
+    nome: text(200, { label: 'Nome', help: 'De natimorto, só se os pais o deram.', span: 6 }),
     cpf: cpf({ label: 'CPF', personal: 'identificador', when: NASCIDO, span: 3 }),
     cns: text(15, { label: 'Cartão do SUS', personal: 'identificador', span: 3 }),
     nascimento: date({ label: 'Nascimento', max: 'hoje', span: 3 }),
     data_obito: date({ label: 'Data do óbito', required: true, max: 'hoje', span: 3 }),
-    hora_obito: time({ label: 'Hora', help: '24:00 não existe: escreva 00:00 ou 23:59.', span: 2 }),
-    idade: text(20, { label: 'Idade', readOnly: true, span: 2 }),
+    hora_obito: time({ label: 'Hora', help: 'De 00:00 a 23:59.', span: 3 }),
+    idade: text(20, { label: 'Idade', readOnly: true, when: { idade: { not: null } }, span: 3 }),
     idade_anos: integer({ label: 'Idade (anos)', readOnly: true, span: 2 }),
     menor_de_um_ano: yesNo({ label: 'Menor de um ano', readOnly: true, default: false, span: 2 }),
     sexo: choice({ M: 'Masculino', F: 'Feminino', I: 'Ignorado' }, { label: 'Sexo', required: true, span: 3 }),
@@ -245,14 +246,14 @@ export const obito = defineResource({
     vontade_cremacao: yesNo({ label: 'Deixou escrito que quer ser cremado', required: true, default: false, span: 4 }),
     segundo_medico_id: ref('medico', { label: 'Segundo médico', help: 'Da cremação (Lei 6.015/1973, art. 77, § 2º).', span: 4 }),
     autorizacao_judicial: text(80, { label: 'Autorização judicial', help: 'Da cremação de quem teve morte violenta.', span: 4 }),
-    traslado_destino: text(200, { label: 'Trasladado para', readOnly: true, span: 6 }),
-    traslado_em: date({ label: 'Trasladado em', readOnly: true, span: 3 }),
-    traslado_guia: text(60, { label: 'Guia de translado', readOnly: true, span: 3 }),
-    motivo_cancelamento: text(1000, { label: 'Por que se cancelou', readOnly: true, span: 12 }),
+    traslado_destino: text(200, { label: 'Trasladado para', readOnly: true, when: TRASLADADO, span: 6 }),
+    traslado_em: date({ label: 'Trasladado em', readOnly: true, when: TRASLADADO, span: 3 }),
+    traslado_guia: text(60, { label: 'Guia de translado', readOnly: true, when: TRASLADADO, span: 3 }),
+    motivo_cancelamento: text(1000, { label: 'Por que se cancelou', readOnly: true, when: { situacao: 'cancelado' }, span: 12 }),
     onde_esta: derived('text', { label: 'Onde está' }),
   },
   list: {
-    columns: ['rotulo', 'data_obito', 'idade', 'local_ocorrencia', 'situacao', 'onde_esta', 'declaracao_obito'],
+    columns: ['rotulo', 'data_obito', 'idade', 'situacao', 'onde_esta', 'declaracao_obito'],
     filters: ['situacao', 'tipo', 'nome', 'data_obito', 'declaracao_obito', 'natureza', 'local_ocorrencia', 'falecido_id', 'medico_id'],
     sort: ['-data_obito', '-id'],
     views: { calendar: { date: 'data_obito' } },

@@ -152,7 +152,7 @@ export const sepultamento = defineResource({
     awaits: 'a renovar ou exumar',
   },
   list: {
-    columns: ['rotulo', 'falecido', 'data', 'tipo', 'sepultura_id', 'gaveta', 'temporaria_ate', 'exumavel_desde', 'situacao'],
+    columns: ['rotulo', 'falecido', 'data', 'tipo', 'sepultura_nome', 'gaveta', 'temporaria_ate', 'exumavel_desde', 'situacao'],
     filters: ['situacao', 'tipo', 'falecido', 'cemiterio_id', 'sepultura_id', 'obito_id', 'data', 'temporaria_ate', 'exumavel_desde'],
     sort: ['-data', '-id'],
     views: { calendar: { date: 'data' } },

@@ -52,7 +52,7 @@ export const sepultura = defineResource({
       tones: { Livre: 'bom', Parcial: 'andamento', Reservada: 'andamento', 'Em obra': 'atencao', Interditada: 'ruim' },
     }),
     abandonada: yesNo({ label: 'Em abandono', readOnly: true, default: false, span: 3 }),
-    interdicao: text(1000, { label: 'Por que está interditada', readOnly: true, span: 12 }),
+    interdicao: text(1000, { label: 'Por que está interditada', readOnly: true, when: { interdicao: { not: null } }, span: 12 }),
     em_obra: yesNo({ label: 'Em obra', required: true, default: false, span: 3 }),
     conservacao: choice(CONSERVACAO, { label: 'Conservação', span: 3 }),
     gavetas: items(
@@ -71,7 +71,7 @@ export const sepultura = defineResource({
     fotos: files(['imagens'], { label: 'Fotos', max: 10 }),
   },
   list: {
-    columns: ['rotulo', 'cemiterio_id', 'quadra', 'numero', 'tipo_sepultura_id', 'situacao', 'vagas', 'titular', 'abandonada'],
+    columns: ['rotulo', 'tipo_sepultura_id', 'situacao', 'vagas', 'titular', 'abandonada'],
     filters: ['cemiterio_id', 'quadra', 'numero', 'tipo_sepultura_id', 'conservacao', 'abandonada'],
     extraFilters: { estado: choice(ESTADOS_SEPULTURA, { label: 'Situação' }) },
     sort: ['cemiterio_id', 'quadra', 'numero'],
@@ -97,14 +97,23 @@ export const sepultura = defineResource({
   rules: [onePerKey('gavetas', ['numero'], 'Esta gaveta já está na lista.')],
   acts: {
     interditar: { label: 'Interditar', reason: true, when: { interdicao: null } },
-    desinterditar: { label: 'Desinterditar', confirm: 'A sepultura volta a receber sepultamentos.' },
+    desinterditar: {
+      label: 'Desinterditar',
+      confirm: 'A sepultura volta a receber sepultamentos.',
+      when: { interdicao: { not: null } },
+    },
     apontar_abandono: {
       label: 'Apontar abandono',
       reason: true,
       when: { abandonada: false },
       changes: ['notificacao_sepultura'],
     },
-    afastar_abandono: { label: 'Afastar o abandono', reason: true, when: { abandonada: true } },
+    afastar_abandono: {
+      label: 'Afastar o abandono',
+      reason: true,
+      when: { abandonada: true },
+      changes: ['notificacao_sepultura'],
+    },
     reverter: {
       label: 'Reverter ao município',
       asks: { ato: text(80, { label: 'Ato de reversão', required: true, help: 'O decreto ou a portaria que declara a reversão.' }) },

@@ -31,15 +31,20 @@ interface Transferencia {
   para_id: number | null;
   titulo: string | null;
   documento: number | null;
+  quitacao: string | null;
   guia: string | null;
 }
 
-async function transferir(tx: Work, record: ConcessaoSepultura, { para_id, titulo, documento }: Transferencia): Promise<void> {
+async function transferir(
+  tx: Work,
+  record: ConcessaoSepultura,
+  { para_id, titulo, documento, quitacao, guia }: Transferencia,
+): Promise<void> {
   if (para_id === record.titular_id) throw new ValidationError({ para_id: ['A concessão já é desta pessoa.'] });
   await tx.db.execute(
-    `insert into public.concessao_sepultura_transferencias (pai_id, ordem, data, de_id, para_id, titulo, documento)
-     select $1, 1 + coalesce(max(r.ordem), 0), $2, $3, $4, $5, $6 from public.concessao_sepultura_transferencias r where r.pai_id = $1`,
-    [record.id, tx.today(), record.titular_id, para_id, titulo, documento],
+    `insert into public.concessao_sepultura_transferencias (pai_id, ordem, data, de_id, para_id, titulo, documento, quitacao, guia)
+     select $1, 1 + coalesce(max(r.ordem), 0), $2, $3, $4, $5, $6, $7, $8 from public.concessao_sepultura_transferencias r where r.pai_id = $1`,
+    [record.id, tx.today(), record.titular_id, para_id, titulo, documento, quitacao, guia],
   );
   await writeColumns(tx, concessaoSepultura, record.id, { titular_id: para_id });
 }
@@ -73,8 +78,8 @@ export const concessaoRules = onResource(concessaoSepultura, {
     transferir: act('Titularidade transferida.', (record: ConcessaoSepultura, pedido, tx) =>
       transferir(tx, record, pedido as Transferencia),
     ),
-    extinguir: act('Concessão extinta.', ({ id }: ConcessaoSepultura, { motivo }, tx) =>
-      writeColumns(tx, concessaoSepultura, id, { ato_fim: motivo.slice(0, 80) }),
+    extinguir: act('Concessão extinta.', ({ id }: ConcessaoSepultura, { ato }, tx) =>
+      writeColumns(tx, concessaoSepultura, id, { ato_fim: ato }),
     ),
   },
 });

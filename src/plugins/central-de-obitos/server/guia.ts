@@ -14,6 +14,7 @@ import { type GuiaSepultamento, guiaSepultamento } from '../resources/guia_sepul
 import guia from '../templates/guia.html?raw';
 import ordem from '../templates/ordem.html?raw';
 import { julgarDestino } from './julgar';
+import { nomeDaSepulturaDe } from './ocupacao';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof guiaSepultamento>>>;
 const HORA_MS = 3_600_000;
@@ -36,16 +37,20 @@ async function completar(draft: Rascunho, tx: Work) {
   };
 }
 
+/** The number of the guia of who died, unless there is none or it was cancelled. */
+export async function guiaDoObito(tx: Work, obito_id: number): Promise<string | undefined> {
+  const row = await tx.db.first<{ numero: string }>(
+    `select ${numberSql(guiaSepultamento)('g')} as numero from guia_sepultamento g where g.obito_id = $1 and g.situacao <> 'cancelada'`,
+    [obito_id],
+  );
+  return row?.numero;
+}
+
 async function julgar(draft: Rascunho, tx: Work): Promise<Issues | null> {
   const issues: Issues = {};
-  const outra = draft.obito_id
-    ? await tx.db.first<{ numero: string }>(
-        `select ${numberSql(guiaSepultamento)('g')} as numero from guia_sepultamento g where g.obito_id = $1 and g.situacao <> 'cancelada'`,
-        [draft.obito_id],
-      )
-    : undefined;
-  if (outra) addIssue(issues, 'obito_id', `O óbito já tem a guia ${outra.numero}: cancele-a para emitir outra.`);
-  await julgarDestino(tx, draft as never, issues);
+  const outra = draft.obito_id ? await guiaDoObito(tx, draft.obito_id) : undefined;
+  if (outra) addIssue(issues, 'obito_id', `O óbito já tem a guia ${outra}: cancele-a para emitir outra.`);
+  await julgarDestino(tx, draft, issues);
   return issues;
 }
 
@@ -71,6 +76,7 @@ export const guiaRules = onResource(guiaSepultamento, {
   derived: {
     rotulo: (t) =>
       `(select c.nome from public.cemiterio c where c.id = ${t}.cemiterio_id) || ' · guia ' || ${numberSql(guiaSepultamento)(t)}`,
+    sepultura_nome: nomeDaSepulturaDe,
   },
   lockedBecause: () => "'A guia emitida não se altera: cancele-a e emita outra.'",
   complete: completar,

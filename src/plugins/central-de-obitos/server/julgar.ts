@@ -1,5 +1,5 @@
-import { addIssue, type Issues } from '../../../resources/definition';
-import { instantOf, wallTimeOf } from '../../../resources/definition/civil-date';
+import { addIssue, dayOf, type Issues } from '../../../resources/definition';
+import { instantOf } from '../../../resources/definition/civil-date';
 import type { Work } from '../../../server/work';
 import { HORAS_SEPULTAMENTO } from '../calculo/prazos';
 
@@ -83,14 +83,9 @@ function julgarCremacao(
 }
 
 /** Nobody is buried within a day of the death unless a doctor says why; after a day and a half the body is conserved. */
-function julgarHora({ data_obito, hora }: Falecido, { data_hora, autorizacao_medica, conservacao }: Destino, issues: Issues): void {
-  if (!data_hora) return;
-  if (wallTimeOf(new Date(data_hora)).slice(0, 10) < data_obito) {
-    addIssue(issues, 'data_hora', 'O sepultamento vem depois da morte.');
-    return;
-  }
-  if (!hora) return;
-  const horas = (Date.parse(data_hora) - Date.parse(instantOf(`${data_obito}T${hora}:00`))) / HORA_MS;
+function julgarHora(falecido: Falecido, { data_hora, autorizacao_medica, conservacao }: Destino, issues: Issues): void {
+  const horas = data_hora ? horasDaMorte(falecido, data_hora) : null;
+  if (horas === null) return;
   if (horas < 0) addIssue(issues, 'data_hora', 'O sepultamento vem depois da morte.');
   else if (horas < HORAS_SEPULTAMENTO.minimo && !autorizacao_medica)
     addIssue(
@@ -100,4 +95,10 @@ function julgarHora({ data_obito, hora }: Falecido, { data_hora, autorizacao_med
     );
   else if (horas > HORAS_SEPULTAMENTO.conservacao && !conservacao)
     addIssue(issues, 'conservacao', 'Depois de 36 h da morte o corpo é conservado: diga como.');
+}
+
+/** Hours from a death to an instant, negative before it; null where the hour of the death is not known. */
+export function horasDaMorte({ data_obito, hora }: Pick<Falecido, 'data_obito' | 'hora'>, instante: string): number | null {
+  if (dayOf(new Date(instante)) < data_obito) return -1;
+  return hora ? (Date.parse(instante) - Date.parse(instantOf(`${data_obito}T${hora}:00`))) / HORA_MS : null;
 }

@@ -10,6 +10,7 @@ import { recusaPelaData } from '../calculo/cid';
 import { idadeEm } from '../calculo/idade';
 import { recusaDaMatricula } from '../calculo/matricula';
 import { type Obito, obito } from '../resources/obito';
+import { guiaDoObito } from './guia';
 import { nomeDaSepulturaSql } from './ocupacao';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof obito>>>;
@@ -113,7 +114,17 @@ async function julgarPessoa(tx: Work, pessoa: number, dia: string, id: number, i
   if (outro) addIssue(issues, 'falecido_id', `O óbito desta pessoa já está registrado sob o nº ${outro.numero}.`);
   const cadastro = await tx.db.first<{ dia: string | null }>('select data_obito::text as dia from pessoa where id = $1', [pessoa]);
   if (cadastro?.dia && cadastro.dia !== dia)
-    addIssue(issues, 'data_obito', `O cadastro da pessoa diz ${formatDate(cadastro.dia)}: confira a data.`);
+    addIssue(
+      issues,
+      'data_obito',
+      `O cadastro da pessoa diz ${formatDate(cadastro.dia)}: confira a data aqui, ou corrija-a antes em Cadastro › Pessoa.`,
+    );
+}
+
+/** A guia that holds a place for who died goes before: otherwise it would bury who was cancelled, or taken elsewhere. */
+async function exigirSemGuia(tx: Work, id: number): Promise<void> {
+  const guia = await guiaDoObito(tx, id);
+  if (guia) throw new ValidationError({ id: [`O óbito tem a guia ${guia}: cancele-a antes.`] });
 }
 
 /** The death of somebody registered closes the account and is told to who has something to do about it. */
@@ -159,9 +170,14 @@ export const obitoRules = onResource(obito, {
       if (recusa) throw new ValidationError({ certidao_matricula: [recusa] });
       await writeColumns(tx, obito, id, { certidao_cartorio, certidao_matricula, certidao_data });
     }),
-    trasladar: act('Traslado registrado.', async ({ id }: Obito, { traslado_destino, traslado_em, traslado_guia }, tx) => {
+    trasladar: act('Traslado registrado.', async ({ id, data_obito }: Obito, { traslado_destino, traslado_em, traslado_guia }, tx) => {
+      await exigirSemGuia(tx, id);
+      if (traslado_em < data_obito) throw new ValidationError({ traslado_em: ['O traslado vem depois da morte.'] });
       await writeColumns(tx, obito, id, { traslado_destino, traslado_em, traslado_guia });
     }),
-    cancelar: act('Óbito cancelado.', ({ id }: Obito, { motivo }, tx) => writeColumns(tx, obito, id, { motivo_cancelamento: motivo })),
+    cancelar: act('Óbito cancelado.', async ({ id }: Obito, { motivo }, tx) => {
+      await exigirSemGuia(tx, id);
+      await writeColumns(tx, obito, id, { motivo_cancelamento: motivo });
+    }),
   },
 });

@@ -183,6 +183,26 @@ describe('guia e sepultamento', () => {
     expect((await errorsOf(dalva.post(GUIA, cinzas))).tipo?.[0]).toContain('vontade');
   });
 
+  it('o óbito com guia não se cancela nem se traslada, e a hora em que se sepultou é conferida', async () => {
+    const cova = await sepultura('gaveta_vertical', 'B');
+    const { id } = await registrar();
+    const guia_id = await guiaPaga(id, cova.id);
+    const traslado = { traslado_destino: 'Cemitério da Vila', traslado_em: '2026-11-16', traslado_guia: '7' };
+    expect((await errorsOf(dalva.post(`${OBITO}/${id}/cancelar`, { motivo: 'Registrado em duplicidade.' }))).id?.[0]).toContain(
+      'tem a guia',
+    );
+    expect((await errorsOf(dalva.post(`${OBITO}/${id}/trasladar`, traslado))).id?.[0]).toContain('tem a guia');
+    expect((await errorsOf(dalva.post(SEPULTAMENTO, { guia_id, data_hora: '2026-11-15T09:00:00-03:00' }))).data_hora?.[0]).toContain(
+      'depois da morte',
+    );
+    expect((await errorsOf(dalva.post(SEPULTAMENTO, { guia_id, data_hora: '2026-11-15T20:00:00-03:00' }))).data_hora?.[0]).toContain(
+      'menos de 24 h',
+    );
+    await ok(dalva.post(`${GUIA}/${guia_id}/cancelar`, { motivo: 'A família mudou de ideia.' }));
+    expect((await errorsOf(dalva.post(`${OBITO}/${id}/trasladar`, { ...traslado, traslado_em: '2026-11-14' }))).traslado_em).toBeDefined();
+    expect(await ok(dalva.post(`${OBITO}/${id}/trasladar`, traslado))).toMatchObject({ situacao: 'trasladado' });
+  });
+
   it('a guia reserva a gaveta: de dez pedidos ao mesmo tempo, um a leva', async () => {
     const cova = await sepultura('gaveta_vertical', 'B');
     const obitos: Wire[] = [];
@@ -352,8 +372,17 @@ describe('prazos, notificações e concessões', () => {
     const { body } = await dalva.get(`${NOTIFICACAO}?sepultura_id=${jazigo.id}`);
     expect(body.data.map(({ rotulo }: Wire) => rotulo.slice(-2)).sort()).toEqual(['1ª', '2ª', '3ª']);
     for (const { id } of body.data) await ok(dalva.post(`${NOTIFICACAO}/${id}/expedir`, { meio: 'edital' }));
+    await ok(dalva.post(`${NOTIFICACAO}/${body.data[0].id}/registrar_manifestacao`, { manifestacao: 'A família vai conservá-la.' }));
+    expect((await errorsOf(dalva.post(`${url}/reverter`, { ato: 'Decreto 80/2027' }))).id?.[0]).toContain('se manifestou');
+    // the abandonment is pointed out again: it takes three notices of its own
+    await ok(dalva.post(`${url}/afastar_abandono`, { motivo: 'A família limpou o jazigo.' }));
+    await ok(dalva.post(`${url}/apontar_abandono`, { motivo: 'Outra vez sem conservação, anos depois.' }));
+    const novas = (await dalva.get(`${NOTIFICACAO}?sepultura_id=${jazigo.id}&situacao=a_expedir`)).body.data;
+    expect(novas).toHaveLength(3);
+    for (const { id } of novas) await ok(dalva.post(`${NOTIFICACAO}/${id}/expedir`, { meio: 'edital' }));
+    expect((await errorsOf(dalva.post(`${url}/reverter`, { ato: 'Decreto 80/2027' }))).id?.[0]).toContain('em prazo');
     await suite.force("update notificacao_sepultura set prazo = '2026-11-01' where sepultura_id = $1", [jazigo.id]);
-    for (const { id } of body.data) await ok(dalva.post(`${NOTIFICACAO}/${id}/encerrar_prazo`));
+    for (const { id } of novas) await ok(dalva.post(`${NOTIFICACAO}/${id}/encerrar_prazo`));
     expect(await ok(dalva.post(`${url}/reverter`, { ato: 'Decreto 80/2027' }))).toMatchObject({ abandonada: false, titular: null });
     expect((await dalva.get(`${CONCESSAO}/${concessao.id}`)).body).toMatchObject({ situacao: 'revertida', ato_fim: 'Decreto 80/2027' });
   });
@@ -375,6 +404,10 @@ describe('prazos, notificações e concessões', () => {
       fim: '2031-11-30',
     });
     expect((await dalva.get(`${CONCESSAO}/${id}/imprimir/termo`)).status).toBe(200);
+    expect(await ok(dalva.post(`${CONCESSAO}/${id}/extinguir`, { ato: 'Renúncia de 18/11/2026' }))).toMatchObject({
+      situacao: 'extinta',
+      ato_fim: 'Renúncia de 18/11/2026',
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { act, onResource } from '../../../server/resources/rules';
 import { audit, writeColumns } from '../../../server/resources/write';
 import { onPaper } from '../../../server/templates/papers';
 import type { Work } from '../../../server/work';
-import { DIAS_CAIXAO_INTEIRO, exumavelDesde, somarMeses } from '../calculo/prazos';
+import { DIAS_CAIXAO_INTEIRO, exumavelDesde, HORAS_SEPULTAMENTO, somarMeses } from '../calculo/prazos';
 import { guiaSepultamento } from '../resources/guia_sepultamento';
 import { obito } from '../resources/obito';
 import { MOTIVOS_COM_ORDEM } from '../resources/palavras';
@@ -14,7 +14,8 @@ import { type Sepultamento, sepultamento } from '../resources/sepultamento';
 import certidao from '../templates/certidao.html?raw';
 import { prazosDo } from './cemiterio';
 import { guardarRenovacao } from './concessao';
-import { nomeDaSepulturaSql } from './ocupacao';
+import { horasDaMorte } from './julgar';
+import { nomeDaSepulturaDe } from './ocupacao';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof sepultamento>>>;
 
@@ -25,16 +26,17 @@ interface DaGuia extends Record<string, unknown> {
   cemiterio_id: number;
   sepultura_id: number;
   gaveta: number;
-  situacao: string;
   prazo_meses: number | null;
   morte: string | null;
+  hora: string | null;
   idade: number | null;
+  autorizacao_medica: string | null;
 }
 
 async function lerGuia(tx: Work, id: number | null | undefined): Promise<DaGuia | undefined> {
   return tx.db.first<DaGuia>(
-    `select g.obito_id, g.falecido, g.tipo, g.cemiterio_id, g.sepultura_id, g.gaveta, g.situacao,
-            case when k.temporaria then k.prazo_meses end as prazo_meses, o.data_obito::text as morte, o.idade_anos as idade
+    `select g.obito_id, g.falecido, g.tipo, g.cemiterio_id, g.sepultura_id, g.gaveta, g.autorizacao_medica,
+            case when k.temporaria then k.prazo_meses end as prazo_meses, o.data_obito::text as morte, to_char(o.hora_obito, 'HH24:MI') as hora, o.idade_anos as idade
        from guia_sepultamento g join public.sepultura s on s.id = g.sepultura_id join public.tipo_sepultura k on k.id = s.tipo_sepultura_id
        left join public.obito o on o.id = g.obito_id where g.id = $1`,
     [id ?? 0],
@@ -49,7 +51,7 @@ async function completar(draft: Rascunho, tx: Work) {
   const { obito_id, falecido, tipo, cemiterio_id, sepultura_id, gaveta, prazo_meses, morte, idade } = guia;
   const corpo = tipo === 'inumacao';
   const temporaria_ate = corpo && prazo_meses ? somarMeses(data, prazo_meses) : null;
-  const { prazos } = await prazosDo(tx, cemiterio_id);
+  const prazos = await prazosDo(tx, cemiterio_id);
   return {
     ...draft,
     ano: Number(data.slice(0, 4)),
@@ -69,11 +71,23 @@ async function julgar(draft: Rascunho, tx: Work): Promise<Issues | null> {
   if (!draft.guia_id) return { guia_id: ['Escolha a guia de sepultamento: sem ela ninguém é sepultado.'] };
   if (draft.data_hora && Date.parse(draft.data_hora) > tx.now().getTime())
     return { data_hora: ['O sepultamento ainda não se fez: registre-o depois.'] };
+  const cedo = draft.data_hora ? recusaDaHora(await lerGuia(tx, draft.guia_id), draft.data_hora) : null;
+  if (cedo) return { data_hora: [cedo] };
   const outro = await tx.db.first<{ numero: string }>(
     `select ${numberSql(sepultamento)('x')} as numero from sepultamento x where x.guia_id = $1`,
     [draft.guia_id],
   );
   return outro ? { guia_id: [`A guia já foi cumprida no sepultamento ${outro.numero}.`] } : null;
+}
+
+/** Why nobody was buried at an hour, which may not be the one that the guia said; null when one may have been (O2). */
+function recusaDaHora(guia: DaGuia | undefined, data_hora: string): string | null {
+  const horas = guia?.morte ? horasDaMorte({ data_obito: guia.morte, hora: guia.hora }, data_hora) : null;
+  if (horas === null) return null;
+  if (horas < 0) return 'O sepultamento vem depois da morte.';
+  return horas < HORAS_SEPULTAMENTO.minimo && !guia?.autorizacao_medica
+    ? 'São menos de 24 h da morte, e a guia não traz a autorização médica: confira a data e a hora.'
+    : null;
 }
 
 /** Who was buried is in the book, and the guia that let it is done with. */
@@ -233,7 +247,7 @@ export const sepultamentoRules = onResource(sepultamento, {
   derived: {
     rotulo: (t) => `(select c.nome from public.cemiterio c where c.id = ${t}.cemiterio_id) || ' · ' || ${numberSql(sepultamento)(t)}`,
     cemiterio_nome: (t) => `(select c.nome from public.cemiterio c where c.id = ${t}.cemiterio_id)`,
-    sepultura_nome: (t) => `(select ${nomeDaSepulturaSql('s')} from public.sepultura s where s.id = ${t}.sepultura_id)`,
+    sepultura_nome: nomeDaSepulturaDe,
   },
   dueFor: () => 'true',
   complete: completar,

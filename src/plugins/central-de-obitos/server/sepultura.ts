@@ -1,13 +1,13 @@
 import { addIssue, type DraftOf, type Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
-import { createRecord, writeColumns } from '../../../server/resources/write';
+import { createRecord, takeBackRecord, writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { NOTIFICACOES_ABANDONO } from '../calculo/prazos';
 import { concessaoSepultura } from '../resources/concessao_sepultura';
 import { notificacaoSepultura } from '../resources/notificacao_sepultura';
 import { ESTADOS_SEPULTURA, type Sepultura, sepultura } from '../resources/sepultura';
-import { CORPOS_SQL, comCorpoSql, estadoSql, gavetasSql, nomeDaSepulturaSql, reservadaSql } from './ocupacao';
+import { CORPOS_SQL, comCorpoSql, estadoSql, gavetasSql, livreSql, nomeDaSepulturaSql } from './ocupacao';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof sepultura>>>;
 
@@ -83,21 +83,28 @@ async function apontarAbandono(tx: Work, { id }: Sepultura, motivo: string): Pro
     });
 }
 
+/** The notices that were still to be sent go with the abandonment. */
+async function afastarAbandono(tx: Work, { id }: Sepultura): Promise<void> {
+  await writeColumns(tx, sepultura, id, { abandonada: false });
+  const rows = await tx.db.rows<{ id: number }>(
+    "select id from notificacao_sepultura where sepultura_id = $1 and finalidade = 'abandono' and situacao = 'a_expedir' order by id",
+    [id],
+  );
+  for (const notificacao of rows) await takeBackRecord(tx, tx.services.registry.get(notificacaoSepultura.name), notificacao.id);
+}
+
 /** A perpetual concession that was abandoned: reverted by act once three notices ran their terms and nobody spoke (handbook Óbitos O8). */
 async function reverter(tx: Work, { id }: Sepultura, ato: string): Promise<void> {
-  const row = await tx.db.first<{ vencidas: number; outras: number }>(
-    `select count(*) filter (where situacao = 'vencida')::int as vencidas, count(*) filter (where situacao = 'em_prazo')::int as outras
-       from notificacao_sepultura where sepultura_id = $1 and finalidade = 'abandono'`,
-    [id],
+  // the last ones: those of an abandonment that was dismissed, or that somebody answered, do not count for another
+  const ultimas = await tx.db.rows<{ situacao: string }>(
+    "select situacao from notificacao_sepultura where sepultura_id = $1 and finalidade = 'abandono' order by id desc limit $2",
+    [id, NOTIFICACOES_ABANDONO],
   );
-  if ((row?.outras ?? 0) > 0) throw recusa('Há notificação em prazo: espere a manifestação, ou o fim dele.');
-  if ((row?.vencidas ?? 0) < NOTIFICACOES_ABANDONO)
-    throw recusa(`A reversão pede ${NOTIFICACOES_ABANDONO} notificações sem manifestação, e há ${row?.vencidas ?? 0}.`);
-  const manifestou = await tx.db.first(
-    "select id from notificacao_sepultura where sepultura_id = $1 and finalidade = 'abandono' and situacao = 'manifestada'",
-    [id],
-  );
-  if (manifestou) throw recusa('Quem tem a sepultura se manifestou: afaste o abandono, ou notifique outra vez.');
+  const quantas = (situacao: string) => ultimas.filter((notificacao) => notificacao.situacao === situacao).length;
+  if (quantas('manifestada') > 0) throw recusa('Quem tem a sepultura se manifestou: afaste o abandono, ou notifique outra vez.');
+  if (quantas('em_prazo') > 0) throw recusa('Há notificação em prazo: espere a manifestação, ou o fim dele.');
+  if (quantas('vencida') < NOTIFICACOES_ABANDONO)
+    throw recusa(`A reversão pede ${NOTIFICACOES_ABANDONO} notificações sem manifestação, e há ${quantas('vencida')}.`);
   const concessao = await tx.db.first<{ id: number }>(
     "select id from concessao_sepultura where sepultura_id = $1 and situacao in ('ativa', 'vencida')",
     [id],
@@ -114,7 +121,7 @@ export const sepulturaRules = onResource(sepultura, {
     corpos: (t) => gavetasSql(t, comCorpoSql),
     urnas: (t) =>
       `(select count(*)::int from public.sepultamento x where x.sepultura_id = ${t}.id and x.cliente_id = ${t}.cliente_id and x.situacao = 'realizado' and x.tipo not in (${CORPOS_SQL}) and x.data_exclusao is null)`,
-    vagas: (t) => gavetasSql(t, (g) => `not ${g}.interditada and not ${comCorpoSql(g)} and not ${reservadaSql(g)}`),
+    vagas: (t) => `case when ${t}.interdicao is null and not ${t}.em_obra then ${gavetasSql(t, livreSql)} else 0 end`,
     titular: (t) =>
       `(select p.nome from public.concessao_sepultura k join public.pessoa p on p.id = k.titular_id where k.sepultura_id = ${t}.id and k.cliente_id = ${t}.cliente_id and k.situacao in ('ativa', 'vencida') and k.data_exclusao is null)`,
   },
@@ -125,14 +132,13 @@ export const sepulturaRules = onResource(sepultura, {
     interditar: act('Sepultura interditada.', ({ id }: Sepultura, { motivo }, tx) =>
       writeColumns(tx, sepultura, id, { interdicao: motivo }),
     ),
-    desinterditar: act('Sepultura desinterditada.', ({ id, interdicao }: Sepultura, _input, tx) => {
-      if (!interdicao) throw recusa('A sepultura não está interditada.');
-      return writeColumns(tx, sepultura, id, { interdicao: null });
-    }),
+    desinterditar: act('Sepultura desinterditada.', ({ id }: Sepultura, _input, tx) =>
+      writeColumns(tx, sepultura, id, { interdicao: null }),
+    ),
     apontar_abandono: act('Abandono apontado: expeça as três notificações.', (record: Sepultura, { motivo }, tx) =>
       apontarAbandono(tx, record, motivo),
     ),
-    afastar_abandono: act('Abandono afastado.', ({ id }: Sepultura, _input, tx) => writeColumns(tx, sepultura, id, { abandonada: false })),
+    afastar_abandono: act('Abandono afastado.', (record: Sepultura, _input, tx) => afastarAbandono(tx, record)),
     reverter: act('Sepultura revertida ao município.', (record: Sepultura, { ato }, tx) => reverter(tx, record, ato as string)),
   },
 });

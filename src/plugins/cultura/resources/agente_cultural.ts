@@ -94,7 +94,7 @@ export const agenteCultural = defineResource({
       { sim: 'Sim', nao: 'Não', nao_sei: 'Não sei' },
       { label: 'Recebeu recursos em 5 anos', personal: 'sensivel', span: 4 },
     ),
-    parecer: longText({ label: 'Por que se indeferiu', readOnly: true }),
+    parecer: longText({ label: 'Por que se indeferiu', readOnly: true, when: { parecer: { not: null } } }),
     projetos: derived('integer', { label: 'Projetos' }),
   },
   list: {

@@ -35,6 +35,9 @@ export const TIPOS_EVENTO = {
   outro: 'Outro',
 } as const;
 
+const COM_DATAS = { data_inicio: { not: null } } as const;
+const AVALIADO = { situacao: 'avaliado' } as const;
+
 /** What Avaliar asks for. */
 export const pedidoAvaliacao = {
   publico_presente: integer({ label: 'Público presente', required: true, min: 0, span: 6 }),
@@ -87,15 +90,15 @@ export const eventoCultural = defineResource({
       },
       { label: 'Datas', one: 'data', min: 1 },
     ),
-    data_inicio: date({ label: 'Primeiro dia', readOnly: true, span: 3 }),
-    data_fim: date({ label: 'Último dia', readOnly: true, span: 3 }),
+    data_inicio: date({ label: 'Primeiro dia', readOnly: true, when: COM_DATAS, span: 3 }),
+    data_fim: date({ label: 'Último dia', readOnly: true, when: COM_DATAS, span: 3 }),
     gratuito: yesNo({ label: 'Gratuito', required: true, default: true, span: 3 }),
     classificacao: choice(
       { livre: 'Livre', '10': '10 anos', '12': '12 anos', '14': '14 anos', '16': '16 anos', '18': '18 anos' },
       { label: 'Classificação', required: true, default: 'livre', span: 3 },
     ),
     publico_estimado: integer({ label: 'Público estimado', min: 0, span: 3 }),
-    publico_presente: integer({ label: 'Público presente', readOnly: true, span: 3 }),
+    publico_presente: integer({ label: 'Público presente', readOnly: true, when: AVALIADO, span: 3 }),
     custo: money({ label: 'Custo', min: '0.00', span: 3 }),
     projeto_id: ref('projeto_cultural', { label: 'Projeto', span: 6 }),
     contrato_id: ref('contrato', { label: 'Contrato', span: 6 }),
@@ -114,8 +117,8 @@ export const eventoCultural = defineResource({
       { label: 'Autorizações', one: 'autorização' },
     ),
     acessibilidade: choices({ libras: 'Libras', audiodescricao: 'Audiodescrição', mobilidade: 'Mobilidade' }, { label: 'Acessibilidade' }),
-    avaliacao: longText({ label: 'Avaliação', readOnly: true }),
-    motivo_cancelamento: text(1000, { label: 'Por que se cancelou', readOnly: true, span: 12 }),
+    avaliacao: longText({ label: 'Avaliação', readOnly: true, when: AVALIADO }),
+    motivo_cancelamento: text(1000, { label: 'Por que se cancelou', readOnly: true, when: { situacao: 'cancelado' }, span: 12 }),
   },
   list: {
     columns: ['nome', 'tipo', 'segmento', 'data_inicio', 'data_fim', 'gratuito', 'situacao'],

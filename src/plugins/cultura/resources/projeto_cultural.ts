@@ -112,7 +112,7 @@ export const projetoCultural = defineResource({
       'O resultado dos editais de cultura: os projetos, a nota, a classificação e o valor, sem o que cada um declara de si (Lei 12.527/2011, art. 8º; Lei 14.399/2022).',
     fields: ['rotulo', 'edital_id', 'titulo', 'categoria', 'segmento', 'nota_final', 'classificacao', 'situacao', 'valor_contratado'],
     shows: { edital_id: ['rotulo'] },
-    columns: ['rotulo', 'titulo', 'categoria', 'nota_final', 'classificacao', 'situacao', 'valor_contratado'],
+    columns: ['rotulo', 'categoria', 'nota_final', 'classificacao', 'situacao', 'valor_contratado'],
     search: ['titulo'],
     filters: ['situacao'],
     only: {
@@ -309,7 +309,7 @@ export const projetoCultural = defineResource({
     recorrer: {
       label: 'Registrar recurso',
       asks: pedidoRecurso,
-      when: { situacao: ['classificado', 'suplente'], recurso: 'nao_ha' },
+      when: { situacao: ['classificado', 'suplente', 'desclassificado'], recurso: 'nao_ha' },
       to: { recurso: 'pendente' },
     },
     decidir_recurso: {

@@ -45,11 +45,11 @@ export const projetoParecer = defineResource({
       },
       { label: 'Notas', one: 'nota', min: 1 },
     ),
-    total: decimal(8, 4, { label: 'Nota do parecer', readOnly: true, span: 3 }),
+    total: decimal(8, 4, { label: 'Nota do parecer', readOnly: true, when: { total: { not: null } }, span: 3 }),
     justificativa: longText({ label: 'Justificativa', required: true }),
   },
   unique: [['projeto_id', 'parecerista_id']],
-  list: { columns: ['rotulo', 'projeto_id', 'parecerista_id', 'total'], filters: ['projeto_id', 'parecerista_id'], sort: ['-id'] },
+  list: { columns: ['projeto_id', 'parecerista_id', 'total'], filters: ['projeto_id', 'parecerista_id'], sort: ['-id'] },
   form: [section('Parecer', ['projeto_id', 'parecerista_id', 'sem_conflito', 'notas', 'total', 'justificativa'])],
   rules: [
     onePerKey('notas', ['criterio'], 'Este critério já tem nota.'),

@@ -120,7 +120,8 @@ describe('inscrição em edital', () => {
     expect((await errorsOf(murilo.post(PROJETO, rascunho(id, quem)))).agente_id?.[0]).toContain('já tem um projeto');
     const caro = { orcamento: [{ rubrica: 'Cachês', quantidade: '3.00', valor_unitario: '9000.00' }] };
     expect((await errorsOf(murilo.post(PROJETO, rascunho(id, await agente(), caro)))).orcamento?.[0]).toContain('20.000,00');
-    expect((await errorsOf(murilo.post(PROJETO, rascunho(id, await agente(), { categoria: 'Outra' })))).categoria).toBeDefined();
+    expect((await errorsOf(murilo.post(PROJETO, rascunho(id, await agente(), { categoria: 'Outra' })))).categoria?.[0]).toContain('Livre');
+    expect((await ok(murilo.post(PROJETO, rascunho(id, await agente(), { categoria: 'LIVRE ' })), 201)).categoria).toBe('Livre');
   });
 
   it('servidor do município não concorre', async () => {
@@ -158,6 +159,7 @@ describe('pareceres e classificação', () => {
     await ok(murilo.post(PARECER, parecer(id, um, '82.00')), 201);
     await ok(murilo.post(PARECER, parecer(id, dois, '50.00')), 201);
     expect((await errorsOf(murilo.post(`${EDITAL}/${aberto.id}/classificar`))).id?.[0]).toContain('Falta parecer');
+    expect((await murilo.get(`${PROJETO}/${id}`)).body.falta_parecer).toBe('Falta o terceiro parecer');
     await ok(murilo.post(PARECER, parecer(id, tres, '80.00')), 201);
     expect(await ok(murilo.post(`${EDITAL}/${aberto.id}/classificar`))).toMatchObject({ situacao: 'resultado', recurso_ate: '2026-11-21' });
     expect((await murilo.get(`${PROJETO}/${id}`)).body).toMatchObject({
@@ -198,6 +200,60 @@ describe('pareceres e classificação', () => {
     expect(vagas).toEqual(['ampla', 'ampla', 'ampla', 'negras', null]);
   }, 60_000);
 
+  it('a nota baixa desclassifica, o recurso provido devolve o projeto ao resultado, e a vaga ampla de quem sai é de quem vem depois na ordem', async () => {
+    const aberto = await edital(2, {
+      nota_minima: '60.00',
+      cotas: [{ grupo: 'negras', percentual: '50.0000' }],
+    });
+    const notas: [string, string | null][] = [
+      ['95.00', null],
+      ['80.00', 'negras'],
+      ['75.00', 'negras'],
+      ['70.00', null],
+      ['40.00', null],
+    ];
+    const ids: number[] = [];
+    for (const [, cota_opcao] of notas) ids.push((await inscrever(aberto.id, { cota_opcao })).id);
+    await encerrarInscricoes(aberto);
+    for (const [n, [nota]] of notas.entries()) await avaliar(aberto, ids[n] as number, nota);
+    const url = `${EDITAL}/${aberto.id}`;
+    await ok(murilo.post(`${url}/classificar`));
+    const ler = async () => {
+      const lidos = [];
+      for (const id of ids) {
+        const { situacao, vaga } = (await murilo.get(`${PROJETO}/${id}`)).body;
+        lidos.push([situacao, vaga]);
+      }
+      return lidos;
+    };
+    expect(await ler()).toEqual([
+      ['classificado', 'ampla'],
+      ['classificado', 'negras'],
+      ['suplente', null],
+      ['suplente', null],
+      ['desclassificado', null],
+    ]);
+    const ultimo = `${PROJETO}/${ids[4]}`;
+    await ok(murilo.post(`${ultimo}/recorrer`, { razoes: 'O plano de acessibilidade não foi lido.' }));
+    const provido = { decisao: 'provido', fundamento: 'O plano estava no anexo.' };
+    expect((await errorsOf(murilo.post(`${ultimo}/decidir_recurso`, { ...provido, nota: '100.01' }))).nota?.[0]).toContain('100,00');
+    await ok(murilo.post(`${ultimo}/decidir_recurso`, { ...provido, nota: '72.00' }));
+    expect((await errorsOf(murilo.post(`${PROJETO}/${ids[0]}/inabilitar`, { motivo: 'Sem as certidões.' }))).id?.[0]).toContain(
+      'não foi homologado',
+    );
+    await suite.force("update edital_cultural set recurso_ate = '2026-11-17' where id = $1", [aberto.id]);
+    await ok(murilo.post(`${url}/homologar`));
+    expect((await murilo.get(ultimo)).body).toMatchObject({ situacao: 'suplente', classificacao: 4, motivo: null });
+    // the next of all is of a quota: he takes the open place and leaves his own to the next of the group
+    await ok(murilo.post(`${PROJETO}/${ids[0]}/inabilitar`, { motivo: 'Não apresentou as certidões.' }));
+    expect((await ler()).slice(0, 4)).toEqual([
+      ['inabilitado', null],
+      ['classificado', 'ampla'],
+      ['classificado', 'negras'],
+      ['suplente', null],
+    ]);
+  }, 60_000);
+
   it('homologa depois dos recursos, com o mínimo nos territórios; o suplente é chamado, contrata-se até o valor e pagam-se as parcelas', async () => {
     const { id: repasse_id } = await ok(murilo.post(REPASSE, { ciclo: 'Ciclo de teste', recebido: '12000.00', habitantes: 48000 }), 201);
     const aberto = await edital(1, { fonte: 'pnab', repasse_id, territorio_minimo: '20.0000', valor_total: '12000.00', cotas: [] });
@@ -226,15 +282,18 @@ describe('pareceres e classificação', () => {
     expect(
       (await errorsOf(murilo.post(`${PROJETO}/${segundo.id}/contratar`, { ...termo, valor_contratado: '12000.01' }))).valor_contratado,
     ).toBeDefined();
+    const antes = { ...termo, valor_contratado: '12000.00', vigencia_fim: '2026-11-01' };
+    expect((await errorsOf(murilo.post(`${PROJETO}/${segundo.id}/contratar`, antes))).vigencia_fim).toBeDefined();
     await ok(murilo.post(`${PROJETO}/${segundo.id}/contratar`, { ...termo, valor_contratado: '12000.00' }));
     const pagar = (valor: string) =>
       murilo.post(`${PROJETO}/${segundo.id}/registrar_pagamento`, { data: '2026-11-18', valor, documento: 'OP 1' });
-    await ok(pagar('5999.00'));
+    await ok(pagar('5999.99'));
     expect((await murilo.get(`${REPASSE}/${repasse_id}`)).body).toMatchObject({
-      executado: '5999.00',
+      executado: '5999.99',
+      percentual: '50.00',
       parcela: 'Não pode pedir nova parcela (mínimo 50 %)',
     });
-    await ok(pagar('1.00'));
+    await ok(pagar('0.01'));
     expect((await murilo.get(`${REPASSE}/${repasse_id}`)).body).toMatchObject({ parcela: 'Pode pedir' });
     expect((await errorsOf(pagar('6000.01'))).valor?.[0]).toContain('12.000,00');
     await ok(

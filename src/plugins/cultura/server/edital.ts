@@ -1,8 +1,7 @@
-import { formatDate, formatDecimal } from '../../../resources/definition';
+import { compareDecimals, formatDate, formatDecimal } from '../../../resources/definition';
 import { addDays } from '../../../resources/definition/civil-date';
 import { ValidationError } from '../../../server/http/errors';
 import { escaped } from '../../../server/public-web/html';
-import { OPEN, rank, type SeatRounding } from '../../../server/ranking/ranking';
 import { numberSql } from '../../../server/resources/number';
 import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
@@ -11,80 +10,92 @@ import { enviarAoDiario } from '../../diario/server';
 import { faltaTerritorio } from '../calculo/pnab';
 import { type EditalCultural, editalCultural } from '../resources/edital_cultural';
 import { projetoCultural } from '../resources/projeto_cultural';
-import { notaDosPareceres } from './parecer';
+import { gravarResultados, lugaresDe, type Resultado } from './classificacao';
+import { type NotaDoProjeto, notasDosPareceres } from './parecer';
 
-const ARREDONDA: Readonly<Record<string, SeatRounding>> = { meio_acima: 'half_up', acima: 'up', abaixo: 'down' };
 const recusa = (mensagem: string) => new ValidationError({ id: [mensagem] });
 
-interface Concorrente extends Record<string, unknown> {
+interface Lido extends Record<string, unknown> {
   id: number;
   categoria: string;
   cota: string | null;
   titulo: string;
   numero: string;
+  recurso: string;
   nota: string | null;
 }
+/** A project that competes, with the score that its opinions agree on, or that an appeal gave it. */
+type Projeto = Lido & Pick<NotaDoProjeto, 'medias' | 'elimina'>;
 
-/** The projects that compete, each with the score that its opinions agree on. */
-async function concorrentes(
-  tx: Work,
-  { id, criterios }: EditalCultural,
-): Promise<(Concorrente & { desempate: string[]; elimina: boolean })[]> {
-  const rows = await tx.db.rows<Concorrente>(
-    `select p.id, p.categoria, p.cota_opcao as cota, p.titulo, ${numberSql(projetoCultural)('p')} as numero, p.nota_final::text as nota
-       from projeto_cultural p where p.edital_id = $1 and p.situacao in ('em_avaliacao', 'classificado', 'suplente') order by p.id`,
+/** Who competes: who was placed, and who was not but for an appeal that was granted. */
+async function lerProjetos(tx: Work, { id, criterios }: EditalCultural): Promise<Projeto[]> {
+  const rows = await tx.db.rows<Lido>(
+    `select p.id, p.categoria, p.cota_opcao as cota, p.titulo, ${numberSql(projetoCultural)('p')} as numero, p.recurso, p.nota_final::text as nota
+       from projeto_cultural p where p.edital_id = $1
+        and (p.situacao in ('em_avaliacao', 'classificado', 'suplente') or p.situacao = 'desclassificado' and p.recurso = 'provido') order by p.id`,
     [id],
   );
-  const lidos = [];
-  for (const row of rows) lidos.push({ ...row, ...(await notaDosPareceres(tx, row.id, criterios)) });
-  return lidos.map(({ agreed, medias, elimina, nota, ...row }) => ({ ...row, nota: nota ?? agreed, desempate: medias, elimina }));
+  const notas = await notasDosPareceres(
+    tx,
+    rows.map((row) => row.id),
+    criterios,
+  );
+  return rows.map((row) => {
+    const { agreed, medias, elimina } = notas.get(row.id) as NotaDoProjeto;
+    return { ...row, nota: row.nota ?? agreed, medias, elimina };
+  });
+}
+
+/** Why a project is not placed; null when it is. */
+function porQueFica({ nota, elimina, recurso }: Projeto, { nota_minima }: EditalCultural): string | null {
+  if (compareDecimals(nota ?? '0', nota_minima) < 0) return 'Nota abaixo da mínima do edital.';
+  // the decision of the appeal gave the score: the criteria are behind it
+  return elimina && recurso !== 'provido' ? 'Nota abaixo da mínima de um critério.' : null;
 }
 
 /**
- * Places the projects of each category by their scores and by the quotas of the call (CU1, CU2, CU8): the same that the contests do.
+ * Places the projects of each category by their scores and by the quotas of the call (CU1, CU2, CU8).
  *
+ * @returns the lines of the publication, without the group that somebody declares of himself, which is never public
  * @throws ValidationError while a project lacks an opinion
  */
 async function classificar(tx: Work, record: EditalCultural): Promise<string[]> {
-  const todos = await concorrentes(tx, record);
+  const todos = await lerProjetos(tx, record);
   const falta = todos.find(({ nota }) => nota === null);
   if (falta) throw recusa(`Falta parecer no projeto ${falta.numero}: dois, ou um terceiro quando os dois se distanciam mais de 30 %.`);
-  const linhas: string[] = [];
-  for (const { nome, vagas } of record.categorias) {
-    const daCategoria = todos.filter(({ categoria }) => categoria === nome);
-    const fora = daCategoria.filter(({ nota, elimina }) => elimina || Number(nota) < Number(record.nota_minima));
-    for (const { id, nota } of fora)
-      await writeColumns(tx, projetoCultural, id, {
-        situacao: 'desclassificado',
-        nota_final: nota,
-        motivo: 'Nota abaixo da mínima do edital.',
-      });
-    const dentro = daCategoria.filter((projeto) => !fora.includes(projeto));
-    const lugares = rank(
-      dentro.map(({ id, nota, cota, desempate }) => ({ id, score: nota as string, group: cota, ties: desempate })),
-      vagas,
-      record.cotas.map(({ grupo, percentual, arredondamento }) => ({
-        group: grupo,
-        percent: percentual,
-        rounding: ARREDONDA[arredondamento] ?? 'half_up',
-      })),
-    );
-    linhas.push(`<p><strong>${escaped(nome)}</strong></p>`);
-    for (const { id, position, through } of lugares) {
-      const projeto = dentro.find((one) => one.id === id) as Concorrente;
-      await writeColumns(tx, projetoCultural, id, {
-        situacao: through ? 'classificado' : 'suplente',
-        nota_final: projeto.nota,
-        classificacao: position,
-        vaga: through === null ? null : through === OPEN ? 'ampla' : through,
-      });
-      // the group that somebody declares of himself is never public
-      linhas.push(
-        `<p>${position}º · ${escaped(projeto.numero)} · ${escaped(projeto.titulo)} · ${formatDecimal(projeto.nota as string, 2)} · ${through ? 'classificado' : 'suplente'}</p>`,
-      );
-    }
-  }
-  return linhas;
+  const porId = new Map(todos.map((projeto) => [projeto.id, projeto]));
+  const categorias = record.categorias.map(({ nome, vagas }) => ({ nome, resultados: resultadosDe(todos, nome, vagas, record) }));
+  await gravarResultados(
+    tx,
+    categorias.flatMap(({ resultados }) => resultados),
+  );
+  return categorias.flatMap(({ nome, resultados }) => [
+    `<p><strong>${escaped(nome)}</strong></p>`,
+    ...resultados.map((resultado) => linhaDe(resultado, porId.get(resultado.id) as Projeto)),
+  ]);
+}
+
+function resultadosDe(todos: readonly Projeto[], categoria: string, vagas: number, record: EditalCultural): Resultado[] {
+  const daCategoria = todos.filter((projeto) => projeto.categoria === categoria);
+  const fora = daCategoria.flatMap((projeto) => {
+    const motivo = porQueFica(projeto, record);
+    return motivo ? [{ id: projeto.id, nota_final: projeto.nota as string, motivo }] : [];
+  });
+  const dentro = daCategoria.filter(({ id }) => !fora.some((projeto) => projeto.id === id));
+  const lugares = lugaresDe(
+    dentro.map(({ id, nota, cota, medias }) => ({ id, nota: nota as string, cota, desempate: medias })),
+    vagas,
+    record.cotas,
+  );
+  return [
+    ...lugares.map((lugar) => ({ ...lugar, nota_final: dentro.find(({ id }) => id === lugar.id)?.nota as string, motivo: null })),
+    ...fora.map((projeto) => ({ ...projeto, situacao: 'desclassificado' as const, classificacao: null, vaga: null })),
+  ];
+}
+
+function linhaDe({ classificacao, nota_final, situacao }: Resultado, { numero, titulo }: Projeto): string {
+  const lugar = classificacao === null ? '' : `${classificacao}º · `;
+  return `<p>${lugar}${escaped(numero)} · ${escaped(titulo)} · ${formatDecimal(nota_final, 2)} · ${situacao}</p>`;
 }
 
 async function publicar(tx: Work, record: EditalCultural, versao: number, titulo: string, linhas: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { addIssue, type DraftOf, type Issues, multiplyDecimals } from '../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, formatDecimal, type Issues, multiplyDecimals } from '../../../resources/definition';
 import { agreeOn, weighedMean } from '../../../server/ranking/ranking';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -9,11 +9,12 @@ type Rascunho = Readonly<Partial<DraftOf<typeof projetoParecer>>>;
 type Criterios = EditalCultural['criterios'];
 
 /** Opinions that differ by more than this part of the highest score ask for a third one. */
-const DISTANCIA = '0.30';
+export const DISTANCIA = '0.30';
 /** Opinions of a project, at most. */
 const MAIS = 3;
 
 interface Nota extends Record<string, unknown> {
+  projeto: number;
   parecer: number;
   criterio: string;
   nota: string;
@@ -30,16 +31,29 @@ export interface NotaDoProjeto {
 }
 
 /** The highest score that a call gives. */
-const maximoDe = (criterios: Criterios): string =>
+export const maximoDe = (criterios: Criterios): string =>
   weighedMean(criterios.map(({ nota_maxima, peso }) => ({ note: nota_maxima, weight: peso })));
 
-/** The score of a project by its opinions: Σ of the means by the weights, of the two that agree (CU1, CU8). */
-export async function notaDosPareceres(tx: Work, projeto_id: number, criterios: Criterios): Promise<NotaDoProjeto> {
+/** The scores of projects of a call by their opinions: Σ of the means by the weights, of the two that agree (CU1, CU8). */
+export async function notasDosPareceres(tx: Work, projetos: readonly number[], criterios: Criterios): Promise<Map<number, NotaDoProjeto>> {
   const notas = await tx.db.rows<Nota>(
-    `select x.id as parecer, n.criterio, n.nota::text as nota from public.projeto_parecer x join public.projeto_parecer_notas n on n.pai_id = x.id
-      where x.projeto_id = $1 and x.data_exclusao is null order by x.id, n.ordem`,
-    [projeto_id],
+    `select x.projeto_id as projeto, x.id as parecer, n.criterio, n.nota::text as nota
+       from public.projeto_parecer x join public.projeto_parecer_notas n on n.pai_id = x.id
+      where x.projeto_id = any($1::bigint[]) and x.data_exclusao is null order by x.id, n.ordem`,
+    [projetos],
   );
+  return new Map(
+    projetos.map((id) => [
+      id,
+      notaDe(
+        notas.filter(({ projeto }) => projeto === id),
+        criterios,
+      ),
+    ]),
+  );
+}
+
+function notaDe(notas: readonly Nota[], criterios: Criterios): NotaDoProjeto {
   const pareceres = [...new Set(notas.map(({ parecer }) => parecer))];
   const totais = pareceres.map((parecer) =>
     totalDe(
@@ -51,7 +65,7 @@ export async function notaDosPareceres(tx: Work, projeto_id: number, criterios: 
   const medias = criterios.map(({ nome }) =>
     weighedMean(notas.filter(({ criterio }) => criterio === nome).map(({ nota }) => ({ note: nota, weight: '1' }))),
   );
-  const elimina = criterios.some(({ nota_minima }, n) => nota_minima !== null && Number(medias[n]) < Number(nota_minima));
+  const elimina = criterios.some(({ nota_minima }, n) => nota_minima !== null && compareDecimals(medias[n] ?? '0', nota_minima) < 0);
   return { agreed: 'score' in agreed ? agreed.score : null, medias, elimina };
 }
 
@@ -74,7 +88,8 @@ async function lerProjeto(tx: Work, id: number | undefined): Promise<DoProjeto |
   );
 }
 
-async function lerCriterios(tx: Work, edital_id: number): Promise<Criterios> {
+/** The criteria of a call, in their order. */
+export async function lerCriterios(tx: Work, edital_id: number): Promise<Criterios> {
   return (await tx.db.rows(
     `select c.nome, c.peso::text as peso, c.nota_maxima::text as nota_maxima, c.nota_minima::text as nota_minima from public.edital_cultural_criterios c where c.pai_id = $1 order by c.ordem`,
     [edital_id],
@@ -96,13 +111,14 @@ async function julgar(draft: Rascunho, tx: Work): Promise<Issues | null> {
   const dados = await tx.db.first<{ n: number }>('select count(*)::int as n from projeto_parecer where projeto_id = $1', [
     draft.projeto_id,
   ]);
-  const ate = (await notaDosPareceres(tx, draft.projeto_id as number, criterios)).agreed;
-  if ((dados?.n ?? 0) >= MAIS || ate !== null) addIssue(issues, 'projeto_id', 'O projeto já tem os pareceres de que precisa.');
+  const projeto_id = draft.projeto_id as number;
+  const acordo = (await notasDosPareceres(tx, [projeto_id], criterios)).get(projeto_id)?.agreed ?? null;
+  if ((dados?.n ?? 0) >= MAIS || acordo !== null) addIssue(issues, 'projeto_id', 'O projeto já tem os pareceres de que precisa.');
   for (const { nome, nota_maxima } of criterios) {
     const linha = (draft.notas ?? []).findIndex(({ criterio }) => criterio === nome);
     if (linha < 0) addIssue(issues, 'notas', `Falta a nota de "${nome}".`);
-    else if (Number(draft.notas?.[linha]?.nota) > Number(nota_maxima))
-      addIssue(issues, `notas.${linha}.nota`, `A nota vai até ${nota_maxima}.`);
+    else if (compareDecimals(draft.notas?.[linha]?.nota ?? '0', nota_maxima) > 0)
+      addIssue(issues, `notas.${linha}.nota`, `A nota vai até ${formatDecimal(nota_maxima, 2)}.`);
   }
   for (const [n, { criterio }] of (draft.notas ?? []).entries())
     if (!criterios.some(({ nome }) => nome === criterio)) addIssue(issues, `notas.${n}.criterio`, 'Este critério não é do edital.');

@@ -10,17 +10,33 @@ import {
 } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { numberSql } from '../../../server/resources/number';
+import { readRecord } from '../../../server/resources/record';
 import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
+import { type EditalCultural, editalCultural } from '../resources/edital_cultural';
 import { type ProjetoCultural, projetoCultural } from '../resources/projeto_cultural';
+import { lugaresDe } from './classificacao';
+import { DISTANCIA, lerCriterios, maximoDe } from './parecer';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof projetoCultural>>>;
 const escrever = (tx: Work, id: number, colunas: Readonly<Record<string, unknown>>) => writeColumns(tx, projetoCultural, id, colunas);
 
-/** The budget adds up: each line is its quantity by its price, and what is asked for is their sum (CU4). */
-function completar(draft: Rascunho, tx: Work, current: ProjetoCultural | null) {
+/** The categories of a call, in its order. */
+async function lerCategorias(tx: Work, edital_id: number | undefined): Promise<string[]> {
+  const rows = await tx.db.rows<{ nome: string }>(
+    'select c.nome from public.edital_cultural_categorias c where c.pai_id = $1 order by c.ordem',
+    [edital_id ?? 0],
+  );
+  return rows.map(({ nome }) => nome);
+}
+
+/** The budget adds up: each line is its quantity by its price, and what is asked for is their sum (CU4). The category is written as in the call. */
+async function completar(digitado: Rascunho, tx: Work, current: ProjetoCultural | null) {
   const ano = current ? {} : { ano: Number(tx.today().slice(0, 4)) };
+  const igual = (nome: string) => nome.toLowerCase() === digitado.categoria?.trim().toLowerCase();
+  const categorias = digitado.categoria ? await lerCategorias(tx, digitado.edital_id ?? current?.edital_id) : [];
+  const draft = digitado.categoria ? { ...digitado, categoria: categorias.find(igual) ?? digitado.categoria } : digitado;
   if (!draft.orcamento) return { ...draft, ...ano };
   const orcamento = draft.orcamento.map((linha) => ({
     ...linha,
@@ -46,7 +62,8 @@ async function julgar(draft: Rascunho, tx: Work, current: ProjetoCultural | null
     [inteiro.edital_id, inteiro.categoria],
   );
   if (!edital) return null;
-  if (edital.valor_categoria === null) addIssue(issues, 'categoria', 'O edital não tem esta categoria: escreva o nome como está nele.');
+  if (edital.valor_categoria === null)
+    addIssue(issues, 'categoria', `O edital não tem esta categoria. Tem: ${(await lerCategorias(tx, inteiro.edital_id)).join(', ')}.`);
   if (tx.today() < edital.inscricao_inicio || tx.today() > edital.inscricao_fim)
     addIssue(issues, 'edital_id', 'As inscrições deste edital não estão abertas hoje.');
   const pedido = (inteiro as { valor_solicitado?: string | null }).valor_solicitado ?? '0.00';
@@ -83,13 +100,14 @@ async function julgarAgente(
 }
 
 async function contratar(tx: Work, record: ProjetoCultural, termo: Readonly<Record<string, unknown>>): Promise<void> {
+  await travarHomologado(tx, record.edital_id);
+  if ((termo.vigencia_fim as string) < (termo.assinado_em as string))
+    throw new ValidationError({ vigencia_fim: ['A vigência termina depois da assinatura.'] });
   const row = await tx.db.first<{ total: string; contratado: string }>(
     `select e.valor_total::text as total, (select coalesce(sum(p.valor_contratado), 0)::numeric(18,2)::text from public.projeto_cultural p where p.edital_id = e.id and p.data_exclusao is null) as contratado
-       from public.edital_cultural e where e.id = $1 for update`,
+       from edital_cultural e where e.id = $1`,
     [record.edital_id],
   );
-  const homologado = await tx.db.first("select id from edital_cultural where id = $1 and situacao = 'homologado'", [record.edital_id]);
-  if (!homologado) throw new ValidationError({ id: ['O edital ainda não foi homologado.'] });
   const valor = termo.valor_contratado as string;
   if (compareDecimals(valor, record.valor_solicitado ?? '0') > 0)
     throw new ValidationError({ valor_contratado: ['O termo não passa do que o projeto pediu.'] });
@@ -118,31 +136,76 @@ async function registrarPagamento(
   );
 }
 
-/** The next of the category takes the place of who could not prove what the call asks for. */
+/** Locks the call of a project that was homologated: what follows in one of its projects is counted with the others. */
+async function travarHomologado(tx: Work, edital_id: number): Promise<void> {
+  const edital = await tx.db.first("select id from public.edital_cultural where id = $1 and situacao = 'homologado' for update", [
+    edital_id,
+  ]);
+  if (!edital) throw new ValidationError({ id: ['O edital ainda não foi homologado.'] });
+}
+
+interface Colocado extends Record<string, unknown> {
+  id: number;
+  nota: string;
+  cota: string | null;
+  classificacao: number;
+  situacao: string;
+  vaga: string | null;
+}
+
+/**
+ * Who could not prove what the call asks for leaves the selection, and the others of the category are placed again without him: nobody loses
+ * a place, and who is selected now is called (CU2).
+ */
 async function inabilitar(tx: Work, record: ProjetoCultural, motivo: string): Promise<void> {
-  await escrever(tx, record.id, { motivo, situacao: 'inabilitado' });
-  const seguinte = await tx.db.first<{ id: number }>(
-    `select id from projeto_cultural where edital_id = $1 and categoria = $2 and situacao = 'suplente'
-      order by (cota_opcao is not distinct from $3) desc, classificacao limit 1`,
-    [record.edital_id, record.categoria, record.vaga === 'ampla' ? null : record.vaga],
+  await travarHomologado(tx, record.edital_id);
+  await escrever(tx, record.id, { motivo, situacao: 'inabilitado', vaga: null });
+  const edital = (await readRecord(tx.withEveryPermission(), tx.services.registry.get(editalCultural.name), record.edital_id, {
+    sensitive: true,
+  })) as unknown as EditalCultural;
+  const colocados = await tx.db.rows<Colocado>(
+    `select id, nota_final::text as nota, cota_opcao as cota, classificacao, situacao, vaga from projeto_cultural
+      where edital_id = $1 and categoria = $2 and classificacao is not null and situacao not in ('inabilitado', 'desclassificado')`,
+    [record.edital_id, record.categoria],
   );
-  if (seguinte) await escrever(tx, seguinte.id, { situacao: 'classificado', vaga: record.vaga });
+  const lugares = lugaresDe(
+    // the places that were published decide between equal scores
+    colocados.map(({ id, nota, cota, classificacao }) => ({ id, nota, cota, desempate: [String(-classificacao)] })),
+    edital.categorias.find(({ nome }) => nome === record.categoria)?.vagas ?? 0,
+    edital.cotas,
+  );
+  for (const { id, situacao, vaga } of colocados) {
+    const lugar = lugares.find((one) => one.id === id);
+    if (!lugar?.vaga || lugar.vaga === vaga) continue;
+    await escrever(tx, id, { vaga: lugar.vaga, ...(situacao === 'suplente' && { situacao: 'classificado' }) });
+  }
 }
 
 const PAGO = (t: string): string =>
   `(select coalesce(sum(g.valor), 0)::numeric(18,2) from public.projeto_cultural_pagamentos g where g.pai_id = ${t}.id)`;
 const PARECERES = (t: string): string =>
   `(select count(*)::int from public.projeto_parecer x where x.projeto_id = ${t}.id and x.data_exclusao is null)`;
+/** SQL: the two opinions of a project are too far from one another (CU1). */
+const DISTANTES = (t: string): string =>
+  `(select max(x.total) - min(x.total) from public.projeto_parecer x where x.projeto_id = ${t}.id and x.data_exclusao is null)
+     > ${DISTANCIA} * (select sum(c.nota_maxima * c.peso) / sum(c.peso) from public.edital_cultural_criterios c where c.pai_id = ${t}.edital_id)`;
 
 export const projetoRules = onResource(projetoCultural, {
   derived: {
     rotulo: (t) => `${numberSql(projetoCultural)(t)} || ' · ' || ${t}.titulo`,
     pareceres: PARECERES,
     falta_parecer: (t) =>
-      `case when ${t}.situacao <> 'em_avaliacao' then null when ${PARECERES(t)} < 2 then 'Faltam pareceres' else 'Com pareceres' end`,
+      `case when ${t}.situacao <> 'em_avaliacao' then null when ${PARECERES(t)} < 2 then 'Faltam pareceres' when ${PARECERES(t)} = 2 and ${DISTANTES(t)} then 'Falta o terceiro parecer' else 'Com pareceres' end`,
     pago: PAGO,
   },
   dueFor: () => 'true',
+  // a call of one category has no other to choose
+  begins: {
+    edital_cultural: async ([edital], tx) => {
+      const [categoria, outra] = await lerCategorias(tx, edital?.id);
+      return categoria && !outra ? { categoria } : {};
+    },
+  },
   lockedBecause: (t) => `case when ${t}.situacao <> 'inscrito' then 'A inscrição não se altera depois de encerradas as inscrições.' end`,
   complete: completar,
   judge: julgar,
@@ -159,15 +222,16 @@ export const projetoRules = onResource(projetoCultural, {
     }),
     decidir_recurso: act(
       'Recurso decidido.',
-      ({ id }: ProjetoCultural, { decisao, nota, fundamento }, tx) =>
-        escrever(tx, id, { recurso: decisao, recurso_fundamento: fundamento, ...(decisao === 'provido' && { nota_final: nota }) }),
+      async ({ id, edital_id }: ProjetoCultural, { decisao, nota, fundamento }, tx) => {
+        const maximo = maximoDe(await lerCriterios(tx, edital_id));
+        if (decisao === 'provido' && compareDecimals(nota ?? '0', maximo) > 0)
+          throw new ValidationError({ nota: [`A nota deste edital vai até ${formatDecimal(maximo, 2)}.`] });
+        await escrever(tx, id, { recurso: decisao, recurso_fundamento: fundamento, ...(decisao === 'provido' && { nota_final: nota }) });
+      },
       { waitsFor: () => 'true' },
     ),
-    habilitar: act('Projeto habilitado.', async (record: ProjetoCultural, _input, tx) => {
-      const edital = await tx.db.first("select id from edital_cultural where id = $1 and situacao = 'homologado'", [record.edital_id]);
-      if (!edital) throw new ValidationError({ id: ['O edital ainda não foi homologado.'] });
-    }),
-    inabilitar: act('Projeto inabilitado: o suplente seguinte foi chamado.', (record: ProjetoCultural, { motivo }, tx) =>
+    habilitar: act('Projeto habilitado.', (record: ProjetoCultural, _input, tx) => travarHomologado(tx, record.edital_id)),
+    inabilitar: act('Projeto inabilitado. Se havia suplente, o seguinte foi chamado.', (record: ProjetoCultural, { motivo }, tx) =>
       inabilitar(tx, record, motivo),
     ),
     contratar: act('Projeto contratado.', (record: ProjetoCultural, termo, tx) => contratar(tx, record, termo)),

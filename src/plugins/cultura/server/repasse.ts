@@ -15,6 +15,7 @@ export const repasseRules = onResource(repassePnab, {
     executado: executadoSql,
     percentual: percentualSql,
     parcela: (t) =>
-      `case when ${percentualSql(t)} < ${barraSql(t)} then 'Não pode pedir nova parcela (mínimo ' || ${barraSql(t)} || ' %)' else 'Pode pedir' end`,
+      // not rounded: 49,996 % is not the half
+      `case when ${executadoSql(t)} * 100 < ${t}.recebido * ${barraSql(t)} then 'Não pode pedir nova parcela (mínimo ' || ${barraSql(t)} || ' %)' else 'Pode pedir' end`,
   },
 });

@@ -4,7 +4,7 @@ import type { ModeloObitos } from '../../reports/relatorio_obitos';
 import { concessaoSepultura, SITUACOES_CONCESSAO, TIPOS_CONCESSAO } from '../../resources/concessao_sepultura';
 import { DESTINOS_EXUMACAO, MOTIVOS_EXUMACAO, TIPOS_SEPULTAMENTO } from '../../resources/palavras';
 import { sepultamento } from '../../resources/sepultamento';
-import { comCorpoSql, nomeDaSepulturaSql } from '../ocupacao';
+import { CORPOS_SQL, comCorpoSql, nomeDaSepulturaSql } from '../ocupacao';
 
 /** What was asked, as the models read it. */
 export interface Pedido {
@@ -52,12 +52,18 @@ export const MODELOS: Readonly<Record<ModeloObitos, Modelo>> = {
     sql: ({ doCemiterio }) =>
       `with g as (select s.cemiterio_id, s.quadra, s.id as sepultura_id, (s.interdicao is not null or g.interditada) as fechada, ${comCorpoSql('g')} as corpo
                     from sepultura s join public.sepultura_gavetas g on g.pai_id = s.id where true ${doCemiterio('s.cemiterio_id')})
-       select c.nome as cemiterio, g.quadra, count(distinct g.sepultura_id)::int as sepulturas, count(*)::int as gavetas,
-              count(*) filter (where not g.corpo and not g.fechada)::int as livres, count(*) filter (where g.corpo)::int as ocupadas,
-              count(*) filter (where not g.corpo and g.fechada)::int as interditadas,
-              (select count(*)::int from public.sepultamento u join public.sepultura k on k.id = u.sepultura_id where k.cemiterio_id = g.cemiterio_id and k.quadra = g.quadra
-                  and u.situacao = 'realizado' and u.tipo not in ('inumacao', 'reinumacao') and u.data_exclusao is null) as urnas
-         from g join public.cemiterio c on c.id = g.cemiterio_id group by c.nome, g.cemiterio_id, g.quadra order by c.nome, g.quadra`,
+       , quadras as (
+         select c.nome as cemiterio, g.quadra, count(distinct g.sepultura_id)::int as sepulturas, count(*)::int as gavetas,
+                count(*) filter (where not g.corpo and not g.fechada)::int as livres, count(*) filter (where g.corpo)::int as ocupadas,
+                count(*) filter (where not g.corpo and g.fechada)::int as interditadas,
+                (select count(*)::int from public.sepultamento u join public.sepultura k on k.id = u.sepultura_id where k.cemiterio_id = g.cemiterio_id and k.quadra = g.quadra
+                    and u.situacao = 'realizado' and u.tipo not in (${CORPOS_SQL}) and u.data_exclusao is null) as urnas
+           from g join public.cemiterio c on c.id = g.cemiterio_id group by c.nome, g.cemiterio_id, g.quadra)
+       select q.*, null as forte from quadras q
+       union all
+       select 'TOTAL', null, sum(sepulturas)::int, sum(gavetas)::int, sum(livres)::int, sum(ocupadas)::int, sum(interditadas)::int, sum(urnas)::int, 'total'
+         from quadras having count(*) > 0
+        order by forte nulls first, cemiterio, quadra`,
   },
   vencidas: {
     colunas: ['cemiterio', 'local', 'gaveta', 'falecido', 'ate', 'exumavel'],
