@@ -67,9 +67,12 @@ function porqueDe(atende: boolean, operador: 'ate' | 'desde', efeito: CriterioDe
   return efeito === 'requisito' ? `${onde}.` : `${onde}: só dá prioridade, não impede.`;
 }
 
-/** How many of the lines keep the request from being granted. */
-export const impedem = (linhas: readonly Pick<LinhaCriterio, 'resultado'>[]): number =>
-  linhas.filter(({ resultado }) => resultado === 'nao_atende').length;
+/** The line of the year of an election: it is judged again on the day of the decision, and not by what was found on that of the request. */
+export const ANO_ELEITORAL = 'Ano eleitoral';
+
+/** The first of the lines that keeps the request from being granted; undefined when none does. */
+export const primeiroImpedimento = <L extends Pick<LinhaCriterio, 'criterio' | 'resultado'>>(linhas: readonly L[]): L | undefined =>
+  linhas.find(({ criterio, resultado }) => resultado === 'nao_atende' && criterio !== ANO_ELEITORAL);
 
 /** A child of a request of birth, as somebody tells it from another: by its CPF, or by name and birth. */
 export function mesmaCrianca(

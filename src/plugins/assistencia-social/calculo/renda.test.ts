@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, sumDecimals } from '../../../resources/definition';
-import { avaliarCriterios, impedem, mesmaCrianca } from './criterios';
+import { avaliarCriterios, mesmaCrianca, primeiroImpedimento } from './criterios';
 import { apurarRenda, type Contagem, faixaDe, idadeEm, type Membro, presentes, type Renda, rendaDeBpc } from './renda';
 
 const SALARIO = '1621.00';
@@ -129,7 +129,7 @@ describe('critérios de acesso', () => {
       porque: 'Acima do limite.',
     });
     const prioridade = avaliarCriterios([{ campo: 'renda_sm', operador: 'ate', valor: '0.25', efeito: 'prioridade' }], fatos);
-    expect([prioridade[0]?.resultado, impedem(prioridade)]).toEqual(['sem_prioridade', 0]);
+    expect([prioridade[0]?.resultado, primeiroImpedimento(prioridade)]).toEqual(['sem_prioridade', undefined]);
     expect(avaliarCriterios([{ campo: 'criancas', operador: 'desde', valor: '1', efeito: 'prioridade' }], fatos)[0]?.resultado).toBe(
       'prioridade',
     );

@@ -1,4 +1,4 @@
-import { choice, date, decimal, integer, items, ref, text } from '../../../resources/definition';
+import { choice, decimal, integer, items, ref, text } from '../../../resources/definition';
 
 /** What happened to who asks (Res. CNAS 213/2025; Decreto 6.307/2007). */
 export const MODALIDADES = {
@@ -169,10 +169,4 @@ export const portaEleitoral = {
     span: 6,
   }),
   execucao_migrada: execucaoMigrada(),
-} as const;
-
-/** Since when something is worth. */
-export const vigencia = {
-  inicio: date({ label: 'Vale desde', required: true, span: 3 }),
-  fim: date({ label: 'Vale até', span: 3 }),
 } as const;

@@ -2,7 +2,6 @@ import {
   choice,
   date,
   defineResource,
-  derived,
   ENTIDADE,
   files,
   integer,
@@ -15,7 +14,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { CONCLUSOES, criteriosApurados } from './palavras';
+import { atoDeEmpenhar, doDia, doPagamento, doParecer, MUDA_DEPOIS, pedidoDeQuemPaga, pedidoParecer, quemPede } from './pedido';
 
 export const SITUACOES_AUXILIO = {
   rascunho: 'Rascunho',
@@ -59,22 +58,13 @@ export const AUTORIZADOS: readonly SituacaoAuxilio[] = [
 const A_TERCEIRO = { favorecido: 'terceiro' } as const;
 
 export const pedidoVisita = { visita_em: date({ label: 'Visita em', required: true, span: 4 }) } as const;
-export const pedidoParecerSocial = {
-  conclusao: choice(CONCLUSOES, { label: 'Conclusão', required: true, default: 'favoravel', span: 4 }),
-  texto: longText({ label: 'Parecer social', required: true, help: 'Pelo menos 20 letras.' }),
-} as const;
 export const pedidoAutorizacao = {
+  ...pedidoDeQuemPaga,
   dotacao_id: ref('dotacao', {
     label: 'Dotação',
     required: true,
     offers: { entidade: ENTIDADE },
     help: 'Do elemento 48, sem recurso federal.',
-    span: 12,
-  }),
-  ordenador_id: ref('pessoa', {
-    label: 'Ordenador de despesa',
-    where: { tipo: 'fisica' },
-    help: 'Quem assina o empenho. Em branco, você.',
     span: 12,
   }),
 } as const;
@@ -106,32 +96,11 @@ export const solicitacaoAuxilio = defineResource({
     from: { beneficiario: { by: 'beneficiario_id' } },
     fixed: {
       draft: ['situacao', 'rascunho'],
-      but: [
-        'situacao',
-        'numero',
-        'visita_em',
-        'parecer_texto',
-        'parecer_conclusao',
-        'tecnico',
-        'tecnico_id',
-        'parecer_em',
-        'dotacao_id',
-        'ordenador_id',
-        'empenho_id',
-        'motivo_decisao',
-        'prestar_ate',
-        'comprovantes',
-        'comprovado',
-        'a_devolver',
-        'devolucao_guia',
-        'devolucao_data',
-      ],
+      but: [...MUDA_DEPOIS, 'visita_em', 'prestar_ate', 'comprovantes', 'comprovado', 'a_devolver', 'devolucao_guia', 'devolucao_data'],
     },
   },
   fields: {
-    rotulo: derived('text', { label: 'Nº' }),
-    familia: derived('text', { label: 'Família' }),
-    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    ...quemPede,
     situacao: choice(SITUACOES_AUXILIO, {
       label: 'Situação',
       required: true,
@@ -154,13 +123,6 @@ export const solicitacaoAuxilio = defineResource({
       },
       span: 3,
     }),
-    beneficiario_id: ref('beneficiario', {
-      label: 'Família',
-      required: true,
-      where: { situacao: 'ativo' },
-      otherwise: 'não está ativa',
-      span: 7,
-    }),
     itens: items(
       {
         tipo_despesa_social_id: ref('tipo_despesa_social', { label: 'Despesa', required: true, where: { situacao: true }, span: 4 }),
@@ -179,29 +141,13 @@ export const solicitacaoAuxilio = defineResource({
     motivo: longText({ label: 'Motivo', required: true, personal: 'sensivel' }),
     documentos: files(['documentos', 'imagens'], { label: 'Documentos', max: 10 }),
     legislacao_id: ref('legislacao_auxilio', { label: 'Lei aplicada', readOnly: true, span: 6 }),
-    pedido_em: date({ label: 'Pedido em', readOnly: true, span: 3 }),
+    ...doDia('solicitacao_auxilio_criterios'),
     valor_mes: money({ label: 'No mês', readOnly: true, span: 3 }),
     parcelas: integer({ label: 'Parcelas', readOnly: true, span: 3 }),
     valor_total: money({ label: 'Total', readOnly: true, span: 3 }),
-    pessoas_congeladas: integer({ label: 'Pessoas na família', readOnly: true, span: 3 }),
-    renda_congelada: money({ label: 'Renda por pessoa', readOnly: true, personal: 'financeiro', span: 3 }),
-    criterios: criteriosApurados('solicitacao_auxilio_criterios'),
     visita_em: date({ label: 'Visita em', readOnly: true, span: 3 }),
-    parecer_conclusao: choice(CONCLUSOES, {
-      label: 'Conclusão do parecer',
-      readOnly: true,
-      tones: { favoravel: 'bom', contrario: 'ruim' },
-      span: 3,
-    }),
-    tecnico: text(200, { label: 'Técnico', readOnly: true, span: 6 }),
-    tecnico_id: ref('usuario', { label: 'Conta do técnico', readOnly: true, span: 3 }),
-    parecer_em: date({ label: 'Parecer em', readOnly: true, span: 3 }),
-    parecer_texto: longText({ label: 'Parecer social', readOnly: true, personal: 'sensivel' }),
-    motivo_decisao: text(1000, { label: 'Por quê', readOnly: true, span: 12 }),
-    dotacao_id: ref('dotacao', { label: 'Dotação', readOnly: true, span: 6 }),
-    ordenador_id: ref('pessoa', { label: 'Ordenador', readOnly: true, span: 6 }),
-    empenho_id: ref('empenho', { label: 'Empenho', readOnly: true, outcome: true, span: 4 }),
-    pago: derived('money', { label: 'Pago' }),
+    ...doParecer,
+    ...doPagamento(),
     prestar_ate: date({ label: 'Prestar contas até', readOnly: true, span: 3 }),
     comprovantes: files(['documentos', 'imagens'], { label: 'Comprovantes', max: 20, readOnly: true }),
     comprovado: money({ label: 'Comprovado', readOnly: true, span: 3 }),
@@ -263,7 +209,7 @@ export const solicitacaoAuxilio = defineResource({
     visitar: { label: 'Marcar visita', asks: pedidoVisita, when: { situacao: 'solicitada' }, to: { situacao: 'em_visita' } },
     dar_parecer: {
       label: 'Dar parecer social',
-      asks: pedidoParecerSocial,
+      asks: pedidoParecer,
       awaits: 'a dar parecer',
       when: { situacao: ['solicitada', 'em_visita'] },
       to: { situacao: ['parecer_favoravel', 'parecer_contrario'] },
@@ -284,11 +230,7 @@ export const solicitacaoAuxilio = defineResource({
       to: { situacao: 'indeferida' },
     },
     empenhar: {
-      label: 'Empenhar',
-      awaits: 'a empenhar',
-      roles: ['execucao', 'contador'],
-      makes: { route: { base: '/execucao-orcamentaria/empenho', param: 'empenho_id' } },
-      changes: ['empenho'],
+      ...atoDeEmpenhar,
       when: { situacao: 'autorizada', empenho_id: null },
     },
     suspender: { label: 'Suspender', reason: true, when: { situacao: ['empenhada', 'paga'] }, to: { situacao: 'suspensa' } },

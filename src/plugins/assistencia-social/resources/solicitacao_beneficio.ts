@@ -4,8 +4,6 @@ import {
   date,
   decimal,
   defineResource,
-  derived,
-  ENTIDADE,
   file,
   files,
   integer,
@@ -18,7 +16,8 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-import { CONCLUSOES, criteriosApurados, FORMAS } from './palavras';
+import { FORMAS } from './palavras';
+import { atoDeEmpenhar, doDia, doPagamento, doParecer, MUDA_DEPOIS, pedidoDeQuemPaga, pedidoParecer, quemPede } from './pedido';
 
 export const SITUACOES_BENEFICIO = {
   rascunho: 'Rascunho',
@@ -34,8 +33,9 @@ export const SITUACOES_BENEFICIO = {
 } as const;
 export type SituacaoBeneficio = keyof typeof SITUACOES_BENEFICIO;
 
-/** Granted, and not refused nor taken back: what counts to a limit. */
+/** Asked, and not refused nor taken back: what counts to a limit. */
 export const CONTAM: readonly SituacaoBeneficio[] = ['solicitada', 'parecer', 'deferida', 'em_providencia', 'entregue', 'recurso'];
+/** Granted, whatever came of it. */
 export const CONCEDIDAS: readonly SituacaoBeneficio[] = ['deferida', 'em_providencia', 'entregue', 'nao_retirada'];
 /** Whose term runs: to be granted, and then to be delivered. */
 export const COM_PRAZO: readonly SituacaoBeneficio[] = ['solicitada', 'parecer', 'deferida', 'em_providencia', 'recurso'];
@@ -43,27 +43,10 @@ export const COM_PRAZO: readonly SituacaoBeneficio[] = ['solicitada', 'parecer',
 const EM_DINHEIRO = { forma: 'pecunia' } as const;
 const EM_BENS = { forma: ['bens', 'servico'] } as const;
 
-/** What Dar parecer asks for. */
-export const pedidoParecer = {
-  conclusao: choice(CONCLUSOES, { label: 'Conclusão', required: true, default: 'favoravel', span: 4 }),
-  texto: longText({ label: 'Parecer', required: true, help: 'Pelo menos 20 letras.' }),
-} as const;
-
 /** What Deferir asks for. */
 export const pedidoDeferimento = {
   excecao: longText({ label: 'Exceção fundamentada', help: 'Se um requisito não se atende: pelo menos 50 letras.' }),
-  dotacao_id: ref('dotacao', {
-    label: 'Dotação',
-    offers: { entidade: ENTIDADE },
-    help: 'Do que se paga em dinheiro: do elemento 48, sem recurso federal.',
-    span: 12,
-  }),
-  ordenador_id: ref('pessoa', {
-    label: 'Ordenador de despesa',
-    where: { tipo: 'fisica' },
-    help: 'Quem assina o empenho. Em branco, você.',
-    span: 12,
-  }),
+  ...pedidoDeQuemPaga,
 } as const;
 
 /** What Entregar asks for. */
@@ -96,22 +79,12 @@ export const solicitacaoBeneficio = defineResource({
     fixed: {
       draft: ['situacao', 'rascunho'],
       but: [
-        'situacao',
-        'numero',
+        ...MUDA_DEPOIS,
         'prazo',
-        'parecer_texto',
-        'parecer_conclusao',
-        'tecnico',
-        'tecnico_id',
-        'parecer_em',
         'sem_parecer',
         'excecao',
         'autoridade',
         'decidido_em',
-        'motivo_decisao',
-        'dotacao_id',
-        'ordenador_id',
-        'empenho_id',
         'movimentacao_estoque_id',
         'entrega_data',
         'entrega_quantidade',
@@ -124,9 +97,7 @@ export const solicitacaoBeneficio = defineResource({
   },
   prints: { recibo: { label: 'Recibo de entrega', issued: { situacao: ['deferida', 'em_providencia', 'entregue'] } } },
   fields: {
-    rotulo: derived('text', { label: 'Nº' }),
-    familia: derived('text', { label: 'Família' }),
-    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    ...quemPede,
     situacao: choice(SITUACOES_BENEFICIO, {
       label: 'Situação',
       required: true,
@@ -145,13 +116,6 @@ export const solicitacaoBeneficio = defineResource({
       },
       span: 3,
     }),
-    beneficiario_id: ref('beneficiario', {
-      label: 'Família',
-      required: true,
-      where: { situacao: 'ativo' },
-      otherwise: 'não está ativa',
-      span: 6,
-    }),
     pessoa_id: ref('pessoa', { label: 'Para quem', where: { tipo: 'fisica' }, help: 'Da família. Em branco, o responsável.', span: 6 }),
     tipo_beneficio_id: ref('tipo_beneficio', { label: 'Benefício', required: true, where: { situacao: true }, span: 6 }),
     evento_data: date({ label: 'Data do evento', max: 'hoje', help: 'Do nascimento, da morte ou do que houve.', span: 3 }),
@@ -169,34 +133,18 @@ export const solicitacaoBeneficio = defineResource({
     documentos: files(['documentos', 'imagens'], { label: 'Documentos', max: 10, help: 'O que faltar fica pendente e não impede.' }),
     faltam: text(300, { label: 'Documentos que faltam', span: 12 }),
     forma: choice(FORMAS, { label: 'Forma', readOnly: true, span: 3 }),
-    pedido_em: date({ label: 'Pedido em', readOnly: true, span: 3 }),
+    ...doDia('solicitacao_beneficio_criterios'),
     prazo: date({ label: 'Prazo', readOnly: true, span: 3 }),
     quantidade_total: decimal(8, 2, { label: 'Quantidade apurada', readOnly: true, shortest: true, span: 3 }),
     valor_total: money({ label: 'Valor', readOnly: true, span: 3 }),
-    pessoas_congeladas: integer({ label: 'Pessoas na família', readOnly: true, span: 3 }),
-    renda_congelada: money({ label: 'Renda por pessoa', readOnly: true, personal: 'financeiro', span: 3 }),
     prioridade: integer({ label: 'Prioridade', readOnly: true, span: 3 }),
     pendentes: text(300, { label: 'Documento pendente', readOnly: true, span: 12 }),
-    criterios: criteriosApurados('solicitacao_beneficio_criterios'),
-    parecer_conclusao: choice(CONCLUSOES, {
-      label: 'Conclusão do parecer',
-      readOnly: true,
-      tones: { favoravel: 'bom', contrario: 'ruim' },
-      span: 3,
-    }),
-    tecnico: text(200, { label: 'Técnico', readOnly: true, span: 6 }),
-    tecnico_id: ref('usuario', { label: 'Conta do técnico', readOnly: true, span: 3 }),
-    parecer_em: date({ label: 'Parecer em', readOnly: true, span: 3 }),
-    parecer_texto: longText({ label: 'Parecer', readOnly: true, personal: 'sensivel' }),
+    ...doParecer,
     sem_parecer: yesNo({ label: 'Sem parecer no prazo', readOnly: true, span: 3 }),
     excecao: longText({ label: 'Exceção fundamentada', readOnly: true }),
     autoridade: text(200, { label: 'Autoridade', readOnly: true, span: 6 }),
     decidido_em: date({ label: 'Decidido em', readOnly: true, span: 3 }),
-    motivo_decisao: text(1000, { label: 'Por quê', readOnly: true, span: 12 }),
-    dotacao_id: ref('dotacao', { label: 'Dotação', readOnly: true, when: EM_DINHEIRO, span: 6 }),
-    ordenador_id: ref('pessoa', { label: 'Ordenador', readOnly: true, when: EM_DINHEIRO, span: 6 }),
-    empenho_id: ref('empenho', { label: 'Empenho', readOnly: true, outcome: true, when: EM_DINHEIRO, span: 4 }),
-    pago: derived('money', { label: 'Pago' }),
+    ...doPagamento(EM_DINHEIRO),
     movimentacao_estoque_id: ref('movimentacao_estoque', {
       label: 'Saída do almoxarifado',
       readOnly: true,
@@ -310,11 +258,7 @@ export const solicitacaoBeneficio = defineResource({
       to: { situacao: 'em_providencia' },
     },
     empenhar: {
-      label: 'Empenhar',
-      awaits: 'a empenhar',
-      roles: ['execucao', 'contador'],
-      makes: { route: { base: '/execucao-orcamentaria/empenho', param: 'empenho_id' } },
-      changes: ['empenho'],
+      ...atoDeEmpenhar,
       when: { situacao: 'deferida', forma: 'pecunia', empenho_id: null },
     },
     entregar: {

@@ -2,7 +2,7 @@ import { daysBetween, formatDate, monthsFrom, multiplyDecimals, roundDecimal } f
 import { literal } from '../../../server/db/sql';
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
-import { avaliarCriterios, type CriterioDeAcesso, type LinhaCriterio, mesmaCrianca } from '../calculo/criterios';
+import { ANO_ELEITORAL, avaliarCriterios, type CriterioDeAcesso, type LinhaCriterio, mesmaCrianca } from '../calculo/criterios';
 import type { Beneficiario } from '../resources/beneficiario';
 import { CONTAM, type SolicitacaoBeneficio } from '../resources/solicitacao_beneficio';
 import { type TipoBeneficio, tipoBeneficio } from '../resources/tipo_beneficio';
@@ -62,7 +62,7 @@ export async function apurarPedido(work: Work, pedido: Pedido, dia: string): Pro
       ...acesso,
       conferir('Limite do benefício', limiteEscrito(tipo), limite ?? repetida, 'Dentro do limite.'),
       ...(tipo.evento_dias === null ? [] : [conferir('Prazo do pedido', `até ${tipo.evento_dias} dias`, prazo, 'No prazo.')]),
-      conferir('Ano eleitoral', 'Lei 9.504/1997, art. 73, § 10', eleicao, 'Lei, execução ou calamidade provadas, ou ano sem eleição.'),
+      conferir(ANO_ELEITORAL, 'Lei 9.504/1997, art. 73, § 10', eleicao, 'Lei, execução ou calamidade provadas, ou ano sem eleição.'),
       ...semDocumento(tipo, familia),
       informar('Documentos', falta ? `Documento pendente: ${falta}. Não impede.` : 'Nada pendente.'),
       informar('CadÚnico', cadunico(tipo, familia)),

@@ -10,27 +10,26 @@ import {
 } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
-import { issueNumber, numberSql } from '../../../server/resources/number';
+import { issueNumber } from '../../../server/resources/number';
 import { readRecord } from '../../../server/resources/record';
 import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { desfazerEmpenho, devolverNoExercicio, pagoLiquidoSql, rascunharConcessao } from '../../execucao-orcamentaria/server';
-import { avaliarCriterios, impedem, type LinhaCriterio } from '../calculo/criterios';
+import { devolverNoExercicio, rascunharConcessao } from '../../execucao-orcamentaria/server';
+import { ANO_ELEITORAL, avaliarCriterios, type LinhaCriterio, primeiroImpedimento } from '../calculo/criterios';
 import { type LegislacaoAuxilio, legislacaoAuxilio } from '../resources/legislacao_auxilio';
 import { AUTORIZADOS, type SolicitacaoAuxilio, solicitacaoAuxilio, VIVOS } from '../resources/solicitacao_auxilio';
-import { lerFamilia, nomeDaFamiliaSql } from './beneficiario';
-import { daEquipeSql, recusarQuemDeuParecer } from './beneficio';
+import { lerFamilia } from './beneficiario';
 import { conferir, gravarCriterios } from './criterios';
 import { credorDa, exigirQuemPaga, NATUREZA } from './dinheiro';
 import { auxiliosNoAnoSql, porqueNaoNaEleicao } from './eleicao';
 import { exigirEquipe } from './equipe';
 import { fatosDa } from './familia';
+import { cancelarPedido, daEquipeSql, mostradoDo, parecerDe, recusarQuemDeuParecer, trancadoSql, travarFamilia } from './pedido';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof solicitacaoAuxilio>>>;
 type Pedido = { readonly [Name in keyof SolicitacaoAuxilio]?: SolicitacaoAuxilio[Name] | null };
 
-const LETRAS_PARECER = 20;
 const EM_CONTA = VIVOS.map(literal).join(', ');
 
 /** The law of the aid in force on a day; null of a day without one. */
@@ -96,7 +95,7 @@ async function apurar(work: Work, pedido: Pedido, dia: string): Promise<Apurado 
       conferir('Contas', 'nenhuma em atraso', await emAtraso(work, pedido), 'Nada a prestar em atraso.'),
       conferir('Limite do ano', limiteEscrito(lei), await passaDoAno(work, lei, pedido, valor_total), 'Cabe no limite do ano.'),
       conferir(
-        'Ano eleitoral',
+        ANO_ELEITORAL,
         'Lei 9.504/1997, art. 73, § 10',
         await eleicaoDaLei(work, lei, dia),
         'Lei e execução provadas, ou calamidade.',
@@ -186,32 +185,16 @@ async function julgar(draft: Rascunho, work: Work, current: SolicitacaoAuxilio |
 
 async function enviar(tx: Work, record: SolicitacaoAuxilio): Promise<void> {
   await exigirEquipe(tx, 'entrevistar');
-  await tx.db.rows('select b.id from public.beneficiario b where b.id = $1 and b.cliente_id = $2 for no key update', [
-    record.beneficiario_id,
-    tx.cliente.id,
-  ]);
+  await travarFamilia(tx, record.beneficiario_id);
   const apurado = await apurar(tx, record, tx.today());
   if (!apurado) throw new ValidationError({ beneficiario_id: ['Nenhuma lei do auxílio vale hoje.'] });
-  const impedimento = apurado.criterios.find(({ criterio, resultado }) => resultado === 'nao_atende' && criterio !== 'Ano eleitoral');
+  const impedimento = primeiroImpedimento(apurado.criterios);
   if (impedimento) throw new ValidationError({ id: [`${impedimento.criterio}: ${impedimento.porque}`] });
   await gravarCriterios(tx, 'solicitacao_auxilio_criterios', record.id, apurado.criterios);
   await writeColumns(tx, solicitacaoAuxilio, record.id, {
     ...apuradas(apurado),
     numero: record.numero ?? (await issueNumber(tx, solicitacaoAuxilio)).numero,
     pedido_em: tx.today(),
-  });
-}
-
-async function darParecer(tx: Work, { id }: SolicitacaoAuxilio, { conclusao, texto }: { conclusao: string; texto: string }): Promise<void> {
-  if (texto.trim().length < LETRAS_PARECER)
-    throw new ValidationError({ texto: [`Escreva o parecer com pelo menos ${LETRAS_PARECER} letras.`] });
-  await writeColumns(tx, solicitacaoAuxilio, id, {
-    parecer_conclusao: conclusao,
-    parecer_texto: texto,
-    tecnico: await exigirEquipe(tx, 'parecer'),
-    tecnico_id: tx.caller?.usuarioId ?? null,
-    parecer_em: tx.today(),
-    situacao: conclusao === 'favoravel' ? 'parecer_favoravel' : 'parecer_contrario',
   });
 }
 
@@ -225,7 +208,7 @@ async function autorizar(
   if (eleicao) throw new ConflictError('REGISTRO_BLOQUEADO', { message: eleicao });
   const doAno = await passaDoAno(tx, lei, record, record.valor_total as string);
   if (doAno) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Limite do ano: ${doAno}` });
-  if (impedem(record.criterios.filter(({ criterio }) => criterio !== 'Ano eleitoral')) > 0)
+  if (primeiroImpedimento(record.criterios))
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Há critério da lei que não se atende: indefira o pedido.' });
   await writeColumns(tx, solicitacaoAuxilio, record.id, await exigirQuemPaga(tx, asked, record.valor_total as string));
 }
@@ -244,14 +227,6 @@ async function empenhar(tx: Work, record: SolicitacaoAuxilio): Promise<{ id: num
   });
   await writeColumns(tx, solicitacaoAuxilio, record.id, { empenho_id: id });
   return { id };
-}
-
-async function cancelar(tx: Work, record: SolicitacaoAuxilio, motivo: string): Promise<void> {
-  await writeColumns(tx, solicitacaoAuxilio, record.id, { motivo_decisao: motivo });
-  if (record.empenho_id === null) return;
-  const rascunho = await tx.db.first('select e.id from empenho e where e.id = $1 and e.numero is null', [record.empenho_id]);
-  if (rascunho) await writeColumns(tx, solicitacaoAuxilio, record.id, { empenho_id: null });
-  await desfazerEmpenho(tx, record.empenho_id, `Auxílio ${record.rotulo} cancelado: ${motivo}`);
 }
 
 /** Accounts: what is not proved is given back (AF4). */
@@ -279,14 +254,8 @@ const anotar = (tx: Work, { id }: SolicitacaoAuxilio, motivo: string, mais: Read
   writeColumns(tx, solicitacaoAuxilio, id, { motivo_decisao: motivo, ...mais });
 
 export const auxilioRules = onResource(solicitacaoAuxilio, {
-  derived: {
-    rotulo: (t) => `coalesce(${numberSql(solicitacaoAuxilio)(t)}, 'Rascunho ' || ${t}.id)`,
-    // who is not of the team of a protected family reads its number alone
-    familia: (t) => `(select ${nomeDaFamiliaSql('x')} from public.beneficiario x where x.id = ${t}.beneficiario_id)`,
-    pago: (t) => pagoLiquidoSql(`array[${t}.empenho_id]`),
-  },
-  lockedBecause: (t) =>
-    `case when ${t}.situacao <> 'rascunho' then 'O pedido já foi registrado: cancele-o e faça outro, se está errado.' end`,
+  derived: mostradoDo(solicitacaoAuxilio),
+  lockedBecause: trancadoSql,
   complete: completar,
   judge: julgar,
   acts: {
@@ -294,9 +263,15 @@ export const auxilioRules = onResource(solicitacaoAuxilio, {
     visitar: act('Visita marcada.', ({ id }: SolicitacaoAuxilio, { visita_em }, tx) =>
       writeColumns(tx, solicitacaoAuxilio, id, { visita_em }),
     ),
-    dar_parecer: act('Parecer dado.', (record: SolicitacaoAuxilio, asked, tx) => darParecer(tx, record, asked), {
-      waitsFor: (_t, caller) => daEquipeSql(caller, 'parecer'),
-    }),
+    dar_parecer: act(
+      'Parecer dado.',
+      async ({ id }: SolicitacaoAuxilio, asked, tx) =>
+        writeColumns(tx, solicitacaoAuxilio, id, {
+          ...(await parecerDe(tx, asked)),
+          situacao: asked.conclusao === 'favoravel' ? 'parecer_favoravel' : 'parecer_contrario',
+        }),
+      { waitsFor: (_t, caller) => daEquipeSql(caller, 'parecer') },
+    ),
     autorizar: act('Auxílio autorizado.', (record: SolicitacaoAuxilio, asked, tx) => autorizar(tx, record, asked), {
       apart: recusarQuemDeuParecer,
       waitsFor: (t, caller) => `${t}.tecnico_id is distinct from ${caller.usuario()}`,
@@ -319,6 +294,8 @@ export const auxilioRules = onResource(solicitacaoAuxilio, {
       });
       await writeColumns(tx, solicitacaoAuxilio, record.id, { devolucao_guia: guia, devolucao_data: data });
     }),
-    cancelar: act('Pedido cancelado.', (record: SolicitacaoAuxilio, { motivo }, tx) => cancelar(tx, record, motivo)),
+    cancelar: act('Pedido cancelado.', (record: SolicitacaoAuxilio, { motivo }, tx) =>
+      cancelarPedido(tx, solicitacaoAuxilio, record, motivo),
+    ),
   },
 });
