@@ -177,11 +177,17 @@ describe('o menu de um perfil', () => {
 
   it('a tela que não está pronta só aparece para quem mantém a árvore', async () => {
     const codigo = 'conselho.cargos';
-    expect(tree.find((node) => node.codigo === codigo)?.situacao).toBe('1');
+    const state = (situacao: string) =>
+      suite
+        .sql(`update sistema set situacao_tela = '${situacao}' where codigo = '${codigo}'`)
+        .then(() => suite.services.access.invalidate({ kind: 'access', usuarioId: null }));
     const plain = await suite.make.userWith({ [codigo]: [1] });
     const keeper = await suite.make.userWith({ [codigo]: [1], 'configuracao.sistemas': [1, 2] });
     const shown = async (person: Caller) => (await menuOf(person)).find((item) => item.codigo === codigo)?.visivel;
+    expect([await shown(plain), await shown(keeper)]).toEqual([true, true]);
+    await state('1');
     expect([await shown(plain), await shown(keeper)]).toEqual([false, true]);
+    await state('5');
   });
 
   it('os endereços fora da lista resolvem para o mesmo nó, sem aparecer', async () => {

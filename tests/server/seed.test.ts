@@ -62,6 +62,10 @@ async function fingerprint({ pool }: Database): Promise<Record<string, string>> 
   return prints;
 }
 
+/** The tables that two fingerprints tell apart. */
+const apart = (one: Record<string, string>, other: Record<string, string>): string[] =>
+  Object.keys({ ...one, ...other }).filter((table) => one[table] !== other[table]);
+
 const silent = () => undefined;
 const enter = (): Promise<Answer> => send(app, { method: 'POST', url: '/api/login', payload: { cpf_cnpj: ADMIN, senha: SENHA } });
 const arriving = async () => (await send(app, { method: 'GET', url: '/api/publico/demonstracao' })).body.chegando;
@@ -110,7 +114,7 @@ it('o módulo que falha é dito e nada dele fica; os de antes estão inteiros', 
 it('parada e retomada muitas vezes, a mesma semente dá o mesmo município', async () => {
   expect(await bringWithStops()).toBeGreaterThan(2);
   const prints = await fingerprint(second.database);
-  expect(prints).toEqual(await fingerprint(first.database));
+  expect(apart(prints, await fingerprint(first.database))).toEqual([]);
   expect(Number(prints.pessoa?.split(' ')[0])).toBeGreaterThan(100);
 }, 600_000);
 
@@ -118,6 +122,6 @@ it('semear de novo não muda nada', async () => {
   const trail = () => second.database.pool.query('select count(*)::int as n from auditoria').then(({ rows }) => rows[0].n);
   const [before, audited] = [await fingerprint(second.database), await trail()];
   await completeDemonstration(services, 'mini', SENHA, () => undefined);
-  expect(await fingerprint(second.database)).toEqual(before);
+  expect(apart(await fingerprint(second.database), before)).toEqual([]);
   expect(await trail()).toBe(audited);
 });

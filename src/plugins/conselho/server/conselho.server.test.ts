@@ -21,8 +21,8 @@ const lista = async (path: string): Promise<Wire[]> => (await admin.get(path)).b
 beforeAll(async () => {
   admin = await suite.admin();
   const todos = await lista(`${PLENARIOS}?per_page=50`);
-  cmas = todos.find(({ rotulo }) => String(rotulo).includes('Assistência Social')) as Wire;
-  fundeb = todos.find(({ rotulo }) => String(rotulo).includes('Fundeb')) as Wire;
+  cmas = todos.find(({ rotulo }) => String(rotulo).startsWith('CMAS')) as Wire;
+  fundeb = todos.find(({ rotulo }) => String(rotulo).startsWith('CACS-Fundeb')) as Wire;
 });
 
 describe('o mandato de um conselho', () => {

@@ -41,7 +41,7 @@ export async function semearMembros({ work }: Seed, accounts: ReadonlyMap<number
   const departamentos = await work.db.rows<{ id: number; nome: string; unidade: string }>(
     `select d.id, d.nome, o.codigo || '.' || u.codigo as unidade
        from departamento d join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id
-      where not exists (select from departamento_membros m where m.pai_id = d.id) order by d.id`,
+      where d.recebe_processos and not exists (select from departamento_membros m where m.pai_id = d.id) order by d.id`,
   );
   const rows = departamentos.flatMap(({ id, nome, unidade }) => {
     const [head] = chiefsOf(unidade);
