@@ -63,8 +63,9 @@ export function useActs(resource: Resource, plugin: Plugin | undefined, state: R
     return () => clearTimeout(later);
   }, [record]);
   const { ask: askOf, dialog } = useAct(resource, (result) => {
-    if (result?.id !== record.id) return;
-    state.reload(result);
+    if (result?.id === record.id) state.reload(result);
+    // what it answers is something else: the record is read again
+    else state.readAgain();
     acted.current = true;
   });
   const ask = (name: string, act: Act) => askOf(name, act, record);

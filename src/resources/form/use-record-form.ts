@@ -142,6 +142,8 @@ export function useRecordForm(resource: Resource, id: number | null) {
     lock,
     save,
     reload: show,
+    /** Reads the record again. */
+    readAgain: () => void query.refetch(),
     /** Changes with each new draft: inputs that remember (an open calendar, a finished look-up) start again too. */
     draftCount,
     startAgain: () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paintedPng } from '#tests/server/word-document';
 import { expect, test } from '../support/journey';
-import { choose, field, openOneWaiting, openWaiting, select, takeAct, toast } from '../support/screen';
+import { choose, field, openOneWaiting, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -144,7 +144,7 @@ test('o almoxarife, no telefone: recebe o que a fornecedora trouxe, com a nota f
 test('a ordenadora autoriza a demanda que espera por ela', async ({ person }) => {
   const marina = await person('Marina');
   const { page } = marina;
-  await openWaiting(page, /Hortaliças para a cozinha comunitária/);
+  await openOneWaiting(page, /Hortaliças para a cozinha comunitária|solicitaç(ão|ões) de demanda a autorizar/);
   // what is shown first is what waits for her
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
   const pergunta = page.getByRole('dialog');

@@ -28,7 +28,7 @@ interface Reuniao extends Record<string, unknown> {
 }
 
 /** The vote of a council on a matter of its agenda: given, counted and proclaimed at once, with each name kept (but of a secret one). */
-export async function votar(materia: MateriaConselho, voto: Voto, tx: Work): Promise<{ situacao: string }> {
+export async function votar(materia: MateriaConselho, voto: Voto, tx: Work): Promise<void> {
   const reuniao = await reuniaoAberta(tx, materia.id);
   const lugar = reuniaoDe(reuniao.id);
   const presentes = await quemVotaNela(tx, reuniao.id);
@@ -70,7 +70,6 @@ export async function votar(materia: MateriaConselho, voto: Voto, tx: Work): Pro
   const aprovada = voto.ressalva ? 'aprovada_ressalva' : 'aprovada';
   const situacao = proclamada.resultado === 'aprovado' ? aprovada : 'rejeitada';
   await writeColumns(tx, materiaConselho, materia.id, { situacao, resultado: dito.slice(0, 300) });
-  return { situacao };
 }
 
 /** What each who is there voted, as the secretary writes it down. @throws ValidationError when somebody is in two lists, or in none */
