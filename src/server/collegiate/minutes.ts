@@ -27,14 +27,14 @@ export function draftMinutes({ title, body, place, opened, closed, presider, att
   const away = attendance
     .filter(({ presente }) => !presente)
     .map(({ membro_nome, justificativa }) => (justificativa ? `${membro_nome} (${justificativa})` : membro_nome));
-  const where = place ? `, em ${place}` : '';
+  const where = place ? ` (${place})` : '';
   const presided = presider ? `, sob a presidência de ${presider}` : '';
   const paragraphs = [
-    `Em ${formatInstant(opened)}${where}, reuniu-se ${body}${presided}, para ${title}.`,
+    `Em ${dayAndHour(opened)}${where}, reuniu-se ${body}${presided}, para ${title}.`,
     `Presentes: ${inWords(here)}.${away.length > 0 ? ` Ausentes: ${inWords(away)}.` : ''}`,
   ];
   const blocks = [...paragraphs.map(paragraph), ...parts.flatMap(partOf)];
-  const end = closed ? `Nada mais havendo a tratar, a reunião foi encerrada em ${formatInstant(closed)}, e lavrou-se esta ata.` : null;
+  const end = closed ? `Nada mais havendo a tratar, a reunião foi encerrada em ${dayAndHour(closed)}, e lavrou-se esta ata.` : null;
   return [...blocks, ...(end ? [paragraph(end)] : [])].join('\n');
 }
 
@@ -63,6 +63,9 @@ function nominalOf({ tipo, situacao }: KeptVote, cast: readonly CastVote[]): str
   });
   return said.length > 0 ? [paragraph(said.join(' '))] : [];
 }
+
+/** `20/10/2026, às 14:10` */
+const dayAndHour = (instant: string): string => formatInstant(instant).replace(' ', ', às ');
 
 const inWords = (names: readonly string[]): string => new Intl.ListFormat('pt-BR').format(names) || 'ninguém';
 

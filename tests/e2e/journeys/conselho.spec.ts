@@ -67,7 +67,7 @@ test('a reunião de um conselho, da convocação à resolução: Ondina abre, re
   await sim(page);
   await expect(toast(page, /Ata redigida/)).toBeVisible();
   await page.getByRole('tab', { name: 'Ata' }).click();
-  await expect(page.getByText(/Contra: Joana/)).toBeVisible();
+  await expect(page.getByText(/Não: Joana/)).toBeVisible();
   await takeAct(page, 'Concluir a ata');
   await sim(page);
   await expect(toast(page, 'Ata concluída.')).toBeVisible();

@@ -21,7 +21,7 @@ import { tributoRules } from './tributos';
 
 export { pessoa } from '../resources/pessoa';
 export { anotarContas, contaConferidaSql } from './account-check';
-export { esperaAChefia, temPapelSql } from './chefia';
+export { esperaAChefia, orgaoQueDirige, temPapelSql } from './chefia';
 export { FALECIMENTO, registrarFalecimento } from './falecimento';
 export { type IndexValue, lerNumerosDoIndice, lerTaxasMensais, lerValoresDoIndice } from './indices';
 export { type ContaBancaria, escreverContas, lerContas } from './own-accounts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arredondada, type Cadeiras, faltaNaComposicao, quemVota, totalDe } from './composicao';
+import { arredondada, type Cadeiras, faltaNaComposicao, MODELOS, quemVota, totalDe } from './composicao';
 
 const sus = (usuarios: number, trabalhadores: number, governo: number): Cadeiras[] => [
   { nome: 'usuarios', titulares: usuarios },
@@ -35,6 +35,27 @@ describe('a composição do conselho', () => {
     expect(
       [fundeb(2, 7), fundeb(2, 14), fundeb(1, 9), fundeb(2, 6), fundeb(2, 15)].map((um) => faltaNaComposicao('fundeb', um) === null),
     ).toEqual([true, true, false, false, false]);
+  });
+
+  it('da alimentação escolar tem 1, 2, 2 e 2, ou múltiplos disso', () => {
+    const cae = (vezes: number, pais: number): Cadeiras[] => [
+      { nome: 'governo', titulares: vezes },
+      { nome: 'trabalhadores', titulares: vezes },
+      { nome: 'estudantes', titulares: vezes },
+      { nome: 'pais', titulares: pais },
+      { nome: 'sociedade_civil', titulares: 2 * vezes },
+    ];
+    expect([cae(1, 2), cae(2, 4), cae(1, 3), cae(2, 2)].map((um) => faltaNaComposicao('cae', um) === null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('cada modelo é o que a sua lei quer', () => {
+    for (const [paridade, modelo] of Object.entries(MODELOS))
+      expect(faltaNaComposicao(paridade as keyof typeof MODELOS, modelo)).toBeNull();
   });
 });
 

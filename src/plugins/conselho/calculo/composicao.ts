@@ -6,6 +6,25 @@ export interface Cadeiras {
   titulares: number;
 }
 
+/** Seats of a segment, with who stands in for them. */
+export interface CadeirasComSuplentes extends Cadeiras {
+  suplentes: number;
+}
+
+const cadeiras = (segmentos: Partial<Record<Segmento, number>>): CadeirasComSuplentes[] =>
+  Object.entries(segmentos).map(([nome, titulares]) => ({ nome: nome as Segmento, titulares, suplentes: titulares }));
+
+/**
+ * The seats that a law counts itself, each with a suplente of its segment (PL3). What the law adds where it exists (Conselho Tutelar,
+ * schools of the field…) is added by who composes it.
+ */
+export const MODELOS: Readonly<Partial<Record<Paridade, readonly CadeirasComSuplentes[]>>> = {
+  // Lei 14.113/2020, art. 34, IV
+  fundeb: cadeiras({ governo: 2, professores: 1, diretores: 1, servidores: 1, pais: 2, estudantes: 2 }),
+  // Lei 11.947/2009, art. 18
+  cae: cadeiras({ governo: 1, trabalhadores: 2, pais: 2, sociedade_civil: 2 }),
+};
+
 const GOVERNO: readonly Segmento[] = ['governo', 'prestadores'];
 
 /** Seats of the full members, in all. */
@@ -19,7 +38,8 @@ const daqueles = (segmentos: readonly Cadeiras[], nomes: readonly Segmento[]): n
  *
  * Half and half: the seats of the government are as many as all the others (Lei 8.742/1993, art. 16). Health: half of users, a quarter of
  * workers, a quarter of government and providers, rounded to the nearest where the seats are not divisible (Lei 8.142/1990; Resolução CNS
- * 453/2012). Fundeb: 9 to 16 seats, of them at least two of the Executivo (Lei 14.113/2020, art. 34, IV).
+ * 453/2012). Fundeb: 9 to 16 seats, of them at least two of the Executivo (Lei 14.113/2020, art. 34, IV). School meals: one of the Executivo to two of each of the
+ * others, or two or three times that (Lei 11.947/2009, art. 18).
  */
 export function faltaNaComposicao(paridade: Paridade, segmentos: readonly Cadeiras[]): string | null {
   const total = totalDe(segmentos);
@@ -34,6 +54,11 @@ export function faltaNaComposicao(paridade: Paridade, segmentos: readonly Cadeir
   }
   if (paridade === 'fundeb' && (total < 9 || total > 16 || governo < 2))
     return 'O conselho do Fundeb tem de 9 a 16 titulares, ao menos dois do Executivo (Lei 14.113/2020, art. 34, IV).';
+  if (paridade === 'cae') {
+    const deCada = [['trabalhadores', 'estudantes'], ['pais'], ['sociedade_civil']] as const;
+    if (governo === 0 || governo * 7 !== total || deCada.some((nomes) => daqueles(segmentos, nomes) !== 2 * governo))
+      return 'O conselho de alimentação escolar tem 1 do Executivo, 2 trabalhadores ou estudantes, 2 pais e 2 da sociedade civil, ou o dobro, ou o triplo (Lei 11.947/2009, art. 18).';
+  }
   return null;
 }
 

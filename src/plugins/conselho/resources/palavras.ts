@@ -8,6 +8,13 @@ export const SEGMENTOS = {
   pais: 'Pais de alunos',
   estudantes: 'Estudantes',
   professores: 'Professores',
+  diretores: 'Diretores de escola',
+  servidores: 'Servidores das escolas',
+  conselho_educacao: 'Conselho de Educação',
+  conselho_tutelar: 'Conselho Tutelar',
+  escolas_indigenas: 'Escolas indígenas',
+  escolas_do_campo: 'Escolas do campo',
+  quilombolas: 'Escolas quilombolas',
   outro: 'Outro',
 } as const;
 export type Segmento = keyof typeof SEGMENTOS;
@@ -16,6 +23,7 @@ export const PARIDADES = {
   paritario: 'Metade governo, metade sociedade',
   sus: 'Saúde: 50 % usuários, 25 % trabalhadores, 25 % governo e prestadores',
   fundeb: 'Fundeb: composição do art. 34 da Lei 14.113/2020',
+  cae: 'Alimentação escolar: composição do art. 18 da Lei 11.947/2009',
   livre: 'Conforme a lei do conselho',
 } as const;
 export type Paridade = keyof typeof PARIDADES;

@@ -53,7 +53,7 @@ export const plenarioConselho = defineResource({
         titulares: integer({ label: 'Titulares', required: true, min: 1, max: 60, span: 3 }),
         suplentes: integer({ label: 'Suplentes', required: true, min: 0, max: 60, span: 3 }),
       },
-      { label: 'Segmentos', one: 'segmento', min: 1 },
+      { label: 'Segmentos', one: 'segmento', help: 'Em branco, o Fundeb e a alimentação escolar ficam com as cadeiras da sua lei.' },
     ),
     quorum_instalacao: integer({ label: 'Quórum de instalação', min: 1, help: 'Em branco, a maioria das cadeiras.', span: 3 }),
     quorum_deliberacao: integer({ label: 'Quórum de deliberação', min: 1, help: 'Em branco, a maioria das cadeiras.', span: 3 }),

@@ -30,10 +30,12 @@ export const reuniaoConselho = defineResource({
       but: ['situacao', 'motivo', 'ata', 'ata_em', 'inicio', 'fim', 'preside_id'],
     },
   },
+  prints: { ata: { label: 'Ata', issued: { situacao: 'realizada' }, archival: true } },
   public: {
     path: '/publico/dados-abertos/reunioes_dos_conselhos',
-    about: 'As reuniões dos conselhos: quando, onde, a pauta, quantos vieram e o que se decidiu (Lei 12.527/2011, art. 8º).',
-    fields: ['rotulo', 'tipo', 'data_hora', 'local', 'modo', 'situacao', 'presentes', 'pauta', 'ata_em'],
+    about:
+      'As reuniões dos conselhos: quando, onde, a pauta, quantos vieram e o que se decidiu, com a ata concluída (Lei 12.527/2011, art. 8º).',
+    fields: ['rotulo', 'tipo', 'data_hora', 'local', 'modo', 'situacao', 'presentes', 'pauta', 'ata_publica', 'ata_em'],
     columns: ['rotulo', 'data_hora', 'local', 'situacao', 'presentes'],
     filters: ['tipo', 'situacao'],
     search: ['local'],
@@ -80,6 +82,7 @@ export const reuniaoConselho = defineResource({
     presentes: derived('integer', { label: 'Presentes com voto' }),
     pauta: derived('text', { label: 'Pauta' }),
     ata: html({ label: 'Ata' }),
+    ata_publica: derived('text', { label: 'Texto da ata' }),
     ata_em: date({ label: 'Ata concluída em', readOnly: true, span: 4 }),
   },
   list: {

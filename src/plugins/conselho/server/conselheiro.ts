@@ -1,6 +1,7 @@
 import type { Issues } from '../../../resources/definition';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
+import { orgaoQueDirige } from '../../cadastro/server';
 import { type Conselheiro, conselheiro } from '../resources/conselheiro';
 import { SEGMENTOS, type Segmento, TITULARIDADES } from '../resources/palavras';
 
@@ -37,6 +38,8 @@ export const conselheiroRules = onResource(conselheiro, {
     if (!current) Object.assign(issues, await julgarPessoa(work, whole));
     if (whole.segmento === 'governo' && !(await temVinculo(work, whole.pessoa_id, whole.inicio)))
       issues.pessoa_id = ['Pelo governo só senta quem tem vínculo ativo com o Município.'];
+    const dirige = await impedidoPelaDirecao(work, whole);
+    if (dirige) issues.pessoa_id = [dirige];
     if (!whole.sem_impedimento) issues.sem_impedimento = ['Confirme que a pessoa não tem impedimento legal.'];
     return issues;
   },
@@ -80,6 +83,15 @@ async function julgarPessoa(work: Work, { plenario_id, pessoa_id }: Conselheiro)
         : `A lei permite ${permite} ${permite === 1 ? 'recondução seguida' : 'reconduções seguidas'}, e a pessoa já as teve.`,
     ],
   };
+}
+
+/** CO5: who heads a body of the Município does not sit in the council that watches over the Fundeb (Lei 14.113/2020, art. 34, § 5º, I). */
+async function impedidoPelaDirecao(work: Work, { plenario_id, pessoa_id, inicio }: Conselheiro): Promise<string | null> {
+  const fundeb = await work.db.first("select id from plenario_conselho where id = $1 and paridade = 'fundeb'", [plenario_id]);
+  const orgao = fundeb && (await orgaoQueDirige(work, pessoa_id, inicio));
+  return orgao
+    ? `Quem dirige órgão do Município não compõe o conselho do Fundeb (Lei 14.113/2020, art. 34, § 5º): a pessoa responde por ${orgao}.`
+    : null;
 }
 
 async function temVinculo(work: Work, pessoaId: number, dia: string): Promise<boolean> {

@@ -71,6 +71,24 @@ describe('o mandato de um conselho', () => {
 });
 
 describe('quem senta', () => {
+  it('o que a lei conta vem dela: o conselho de alimentação escolar se compõe sem que se digitem as cadeiras', async () => {
+    const { departamento_id } = (await admin.get(`${PLENARIOS}/${cmas.id}`)).body;
+    const mandato = { departamento_id, mandato_inicio: '2029-01-01', mandato_fim: '2032-12-31', permite_reconducao: 1 };
+    expect(await errorsOf(admin.post(PLENARIOS, { ...mandato, paridade: 'livre' }))).toEqual({
+      segmentos: ['Informe as cadeiras de cada segmento.'],
+    });
+    const { result } = (await admin.post(PLENARIOS, { ...mandato, paridade: 'cae' })).body;
+    expect([result.cadeiras, result.segmentos.map(({ nome, suplentes }: Wire) => [nome, suplentes])]).toEqual([
+      7,
+      [
+        ['governo', 1],
+        ['trabalhadores', 2],
+        ['pais', 2],
+        ['sociedade_civil', 2],
+      ],
+    ]);
+  });
+
   it('no Fundeb não é reconduzido ao mandato seguinte, e o governo não o preside', async () => {
     const { departamento_id, segmentos } = (await admin.get(`${PLENARIOS}/${fundeb.id}`)).body;
     const seguinte = await admin.post(PLENARIOS, {
@@ -97,6 +115,21 @@ describe('quem senta', () => {
       }),
     );
     expect(recusa).toEqual({ pessoa_id: ['É vedada a recondução para o próximo mandato.'] });
+    const [dirige] = await suite.sql<{ pessoa_id: number }>(
+      `select r.pessoa_id from orgao_responsaveis r join funcionario f on f.pessoa_id = r.pessoa_id where r.fim is null order by r.id limit 1`,
+    );
+    const impedida = await errorsOf(
+      admin.post(CONSELHEIROS, {
+        plenario_id: seguinte.body.result.id,
+        pessoa_id: dirige?.pessoa_id,
+        segmento: 'governo',
+        titularidade: 'titular',
+        entidade_representada: 'Prefeitura',
+        inicio: '2027-01-01',
+        sem_impedimento: true,
+      }),
+    );
+    expect(impedida).toEqual({ pessoa_id: [expect.stringContaining('Quem dirige órgão do Município')] });
     const diretoria = await umDe(`${DIRETORIAS}?plenario_id=${fundeb.id}`);
     const { membros } = (await admin.get(`${DIRETORIAS}/${diretoria.id}`)).body as { membros: Wire[] };
     const governo = deHoje.find(({ segmento }) => segmento === 'governo') as Wire;

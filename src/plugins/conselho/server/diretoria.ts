@@ -26,9 +26,13 @@ export const diretoriaRules = onResource(diretoriaConselho, {
       const quem = rows.find(({ id }) => id === conselheiro_id);
       const cargo = cargos.find(({ id }) => id === cargo_conselho_id);
       if (quem && quem.plenario_id !== plenario_id) addIssue(issues, `membros.${n}.conselheiro_id`, 'O conselheiro é de outro plenário.');
-      // Lei 14.113/2020, art. 34, § 6º
-      if (quem?.paridade === 'fundeb' && quem.segmento === 'governo' && cargo?.ordem === primeiro)
-        addIssue(issues, `membros.${n}.conselheiro_id`, 'Quem representa o governo não preside o conselho do Fundeb.');
+      // Lei 14.113/2020, art. 34, § 6º; Lei 11.947/2009, art. 18
+      if ((quem?.paridade === 'fundeb' || quem?.paridade === 'cae') && quem.segmento === 'governo' && cargo?.ordem === primeiro)
+        addIssue(
+          issues,
+          `membros.${n}.conselheiro_id`,
+          `Quem representa o governo não preside o conselho ${quem.paridade === 'fundeb' ? 'do Fundeb' : 'de alimentação escolar'}.`,
+        );
       if (!fim && cargo?.unico && membros.slice(0, n).some((outro) => outro.cargo_conselho_id === cargo_conselho_id && !outro.fim))
         addIssue(issues, `membros.${n}.cargo_conselho_id`, 'Só uma pessoa exerce este cargo.');
     }

@@ -6,6 +6,7 @@ import { conselheiroRules } from './conselheiro';
 import { diretoriaRules } from './diretoria';
 import { materiaRules } from './materia';
 import { mandatosDaNoite } from './noite';
+import { ataPaper } from './papeis';
 import { plenarioRules } from './plenario';
 import { pautaRules } from './reuniao/pauta';
 import { reuniaoRules } from './reuniao/regras';
@@ -23,6 +24,7 @@ export const server = defineServer({
     reuniaoRules,
     pautaRules,
   ],
+  papers: [ataPaper],
   nightly: [mandatosDaNoite],
   seed: semearConselhos,
 });

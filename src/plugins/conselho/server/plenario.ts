@@ -1,7 +1,7 @@
 import { formatDate, type Issues } from '../../../resources/definition';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { arredondada, type Cadeiras, faltaNaComposicao, totalDe } from '../calculo/composicao';
+import { arredondada, type Cadeiras, faltaNaComposicao, MODELOS, totalDe } from '../calculo/composicao';
 import type { Paridade } from '../resources/palavras';
 import { type PlenarioConselho, plenarioConselho } from '../resources/plenario_conselho';
 
@@ -32,6 +32,11 @@ export const plenarioRules = onResource(plenarioConselho, {
     contato: (t) =>
       `(select concat_ws(' · ', d.fone, d.email, d.localizacao) from public.departamento d where d.id = ${t}.departamento_id)`,
   },
+  complete: (draft, _work, current) => {
+    if (current || draft.segmentos?.length) return draft;
+    const modelo = MODELOS[draft.paridade as Paridade];
+    return modelo ? { ...draft, segmentos: [...modelo] } : draft;
+  },
   judge: async (draft, work, current) => {
     const whole = { ...current, ...draft } as PlenarioConselho;
     const issues: Issues = {};
@@ -39,7 +44,7 @@ export const plenarioRules = onResource(plenarioConselho, {
     const ultimo = `${Number(mandato_inicio.slice(0, 4)) + ANOS}${mandato_inicio.slice(4)}`;
     if (mandato_fim >= ultimo) issues.mandato_fim = [`O mandato dura no máximo ${ANOS} anos.`];
     const segmentos = (whole.segmentos ?? []) as readonly Cadeiras[];
-    const falta = segmentos.length > 0 ? faltaNaComposicao(paridade as Paridade, segmentos) : null;
+    const falta = segmentos.length > 0 ? faltaNaComposicao(paridade as Paridade, segmentos) : 'Informe as cadeiras de cada segmento.';
     if (falta) issues.segmentos = [falta];
     const outro = await mandatoSobreposto(work, whole, current?.id ?? 0);
     if (outro) issues.mandato_inicio = [`Já há um mandato deste conselho, de ${formatDate(outro.inicio)} a ${formatDate(outro.fim)}.`];

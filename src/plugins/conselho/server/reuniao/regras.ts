@@ -25,6 +25,9 @@ export const reuniaoRules = onResource(reuniaoConselho, {
           || ' de ' || extract(year from ${t}.data_hora) || ', ' || coalesce(d.sigla, d.nome)
           from public.plenario_conselho p join public.departamento d on d.id = p.departamento_id where p.id = ${t}.plenario_id)`,
     presentes: (t) => `(select count(*)::int from public.reuniao_conselho_presencas x where x.pai_id = ${t}.id and x.exerce_titularidade)`,
+    // what is still being written is nobody's
+    ata_publica: (t) =>
+      `case when ${t}.ata_em is not null then trim(regexp_replace(regexp_replace(${t}.ata, '</(p|h3|li)>', E'\\n', 'g'), '<[^>]+>', '', 'g')) end`,
     pauta: (t) =>
       `(select string_agg(coalesce(i.assunto, m.titulo, i.tipo) || coalesce(': ' || i.resultado, ''), '; ' order by i.ordem)
           from public.pauta_reuniao p join public.pauta_reuniao_itens i on i.pai_id = p.id left join public.materia_conselho m on m.id = i.materia_id
