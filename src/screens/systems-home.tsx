@@ -4,7 +4,8 @@ import { PageHeader } from '../layout/page-header';
 import { http } from '../providers/http';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
-import type { Plugin } from '../resources/definition/plugin';
+import type { LinkCard, Plugin } from '../resources/definition/plugin';
+import { filteredList } from '../resources/definition/resource';
 import { lazyPart } from '../resources/lazy-part';
 import { useMedia } from '../theme/use-media';
 import { useFavorites } from './favorites';
@@ -22,24 +23,41 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
   const way = access.pathOf(node);
   const notes = useNotes(plugin?.summaries?.[node.codigo]);
   const first = plugin?.homes?.[node.codigo];
+  const links = useLinkCards(plugin?.links?.[node.codigo]);
+  const cards = [...children, ...(links ?? [])];
   return (
     <>
       <PageHeader title={node.nome} crumbs={way.length > 1 ? way : [{ nome: 'Início', url: '/' }, ...way]} />
       {node.tipo === 'raiz' && node.url && <WaitingHere under={node.url} />}
       {first && <HomePart load={first} />}
-      {children.length > 0 ? (
+      {cards.length > 0 ? (
         <ul className="cartoes cartoes--modulo">
-          {children.map((child) => (
+          {cards.map((child) => (
             <SystemCard key={child.id} node={child} favorite={isFavorite(child.id)} onToggle={toggle} note={notes.get(child.codigo)} />
           ))}
         </ul>
       ) : (
-        !first && <p className="lancador__vazio">Ainda não há telas abaixo desta página.</p>
+        !first && (
+          <p className="lancador__vazio">
+            {links ? 'Nenhum recurso disponível para o seu perfil.' : 'Ainda não há telas abaixo desta página.'}
+          </p>
+        )
       )}
       {node.tipo === 'raiz' && node.url && <RecentScreens under={node.url} />}
       {node.tipo === 'raiz' && <Figures plugin={plugin} />}
     </>
   );
+}
+
+/** The screens of other modules that a home leads to, those that the person may open; undefined of a home that declares none. */
+function useLinkCards(links: readonly LinkCard[] | undefined): MenuItem[] | undefined {
+  const { access } = useSession();
+  return links?.flatMap(({ codigo, nome, filter }) => {
+    const node = access.has(codigo, 1) ? access.nodeOf(codigo) : undefined;
+    if (!node?.url) return [];
+    const url = filter ? filteredList({ route: { base: node.url, param: 'id' } }, ...filter) : node.url;
+    return [{ ...node, nome: nome ?? node.nome, url }];
+  });
 }
 
 /** What of the module waits for the person; nothing is said where nothing does. */

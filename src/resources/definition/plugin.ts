@@ -55,6 +55,16 @@ export interface Slots {
   inputs?: Record<string, () => Promise<{ default: ComponentType<{ name: string }> }>>;
 }
 
+/** A screen of another module that the home of a node leads to, for who may open it. */
+export interface LinkCard {
+  /** The node of the screen. */
+  codigo: string;
+  /** As this module calls it; without it, the name of the node. */
+  nome?: string;
+  /** The list opens filtered by this value of this field (`busca` is the search). */
+  filter?: readonly [field: string, value: string];
+}
+
 /** A module of the suite: what its folder offers to the application. */
 export interface Plugin {
   id: string;
@@ -69,6 +79,8 @@ export interface Plugin {
   slots?: Readonly<Record<string, Slots>>;
   /** What the home of a system or menu shows above its cards, by the code of its node. */
   homes?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+  /** Screens of other modules that the home of a node shows as cards, by the code of the node. */
+  links?: Readonly<Record<string, readonly LinkCard[]>>;
   /** The call that says what waits behind the cards of a home, by the code of its node: `{ cartoes: [{ codigo, texto }] }`. */
   summaries?: Readonly<Record<string, string>>;
 }
