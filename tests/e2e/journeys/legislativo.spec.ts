@@ -106,7 +106,7 @@ test('um projeto de lei, do protocolo à sanção: a secretária conduz, a verea
   await expectAccessible(vereadora.page, 'a tela de votar');
   await fazer(vereadora, 'Sim', 'Voto registrado.');
   await vereadora.count('registra a presença e vota');
-  await expect(presidente.page.getByText('10 de 11 votaram')).toBeVisible();
+  await expect(presidente.page.getByText('10 de 10 votaram')).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/legislativo-plenario-1440.png`, fullPage: true });
   await fazer(secretaria, 'Encerrar a votação', /Votação encerrada: aprovado/);
   await fazer(secretaria, 'Proclamar o resultado', /Aprovado: 6 Sim, 4 Não/);
