@@ -17,12 +17,14 @@ import { mesaRules } from './mesa';
 import { ataPaper, autografoPaper, materiaPaper, pautaPaper } from './papeis';
 import { parametroRules } from './parametros';
 import { lerNomesParlamentares, parlamentarRules } from './parlamentar';
+import { parlamentarPublico } from './parlamentar-publico';
+import { reuniaoRules } from './reuniao/regras';
 import { semearLegislativo } from './semear/semear';
 import { plenarioEndpoints } from './sessao/chamadas';
 import { pautaRules } from './sessao/pauta';
 import { sessaoRules } from './sessao/regras';
 import { sessaoLegislativaRules } from './sessao-legislativa';
-import { votoRules } from './voto';
+import { normaRules, presencaRules, votoRules } from './voto';
 
 export const server = defineServer({
   id: 'legislativo',
@@ -38,14 +40,17 @@ export const server = defineServer({
     materiaRules,
     emendaRules,
     parecerRules,
+    reuniaoRules,
     tramitacaoRules,
     sessaoRules,
     pautaRules,
     votoRules,
+    presencaRules,
+    normaRules,
   ],
   terms: prazosDaCamara,
   papers: [materiaPaper, autografoPaper, ataPaper, pautaPaper],
-  endpoints: () => [...plenarioEndpoints, ...materiaEndpoints],
+  endpoints: () => [...plenarioEndpoints, ...materiaEndpoints, parlamentarPublico],
   nightly: [noiteDaCamara],
   offers: [offer(nomesDosAutores, lerNomesParlamentares)],
   seed: semearLegislativo,
