@@ -1,5 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { relatorioLegislativo } from './reports/relatorio_legislativo';
 import { assuntoLegislativo } from './resources/assunto_legislativo';
+import { audienciaPublica } from './resources/audiencia_publica';
 import { cargoLegislativo } from './resources/cargo_legislativo';
 import { comissaoLegislativa } from './resources/comissao_legislativa';
 import { emendaMateria } from './resources/emenda_materia';
@@ -41,10 +43,13 @@ export const plugin = definePlugin({
     tramitacaoMateriaLegislativa,
     sessaoPlenaria,
     pautaSessao,
+    audienciaPublica,
     voto,
     presencaSessao,
     normaJuridica,
   ],
+  reports: [relatorioLegislativo],
+  summaries: { legislativo: '/legislativo/resumo' },
   pages: [
     { path: `${sessaoPlenaria.route.base}/:id/plenario`, load: () => import('./pages/sessao/plenario') },
     { path: `${sessaoPlenaria.route.base}/:id/votar`, load: () => import('./pages/sessao/votar') },
@@ -76,6 +81,7 @@ export const plugin = definePlugin({
       links: [
         { label: 'Votos', to: voto },
         { label: 'Presenças', to: presencaSessao },
+        { label: 'Audiências', to: audienciaPublica },
         { label: 'Parâmetros', to: parametroLegislativo },
       ],
     },

@@ -13,6 +13,7 @@ export const publicPages: readonly PublicPage[] = [
   ...facePages('/publico/dados-abertos/normas', 'Normas'),
   ...facePages('/publico/dados-abertos/comissoes', 'Comissões'),
   ...facePages('/publico/dados-abertos/reunioes_das_comissoes', 'Reuniões das comissões'),
+  ...facePages('/publico/dados-abertos/audiencias_publicas', 'Audiências públicas'),
   ...(lista ? [lista] : []),
   { path: `${PARLAMENTARES}/:id`, title: 'Parlamentares', load: () => import('./pages/publico/parlamentar') },
 ];

@@ -120,3 +120,10 @@ export type FaseReuniao = keyof typeof FASES_REUNIAO;
 
 /** Of two opinions that a committee was given, the one that it made its own. */
 export const VENCEDORES = { relator: 'Parecer do relator', separado: 'Voto em separado' } as const;
+
+export const SITUACOES_AUDIENCIA = {
+  rascunho: 'Em elaboração',
+  convocada: 'Convocada',
+  realizada: 'Realizada',
+  cancelada: 'Cancelada',
+} as const;

@@ -73,3 +73,14 @@ export const daMesaSql = (caller: WaitingCaller): string =>
   `(${daSecretariaSql(caller)} or exists (select from public.mesa_diretora m join public.mesa_diretora_membros x on x.pai_id = m.id
       join public.parlamentar eu on eu.id = x.parlamentar_id
      where m.data_exclusao is null and public.hoje() between m.inicio and m.fim and x.fim is null and eu.pessoa_id = ${caller.pessoa()}))`;
+
+/** The órgão that the Câmara is. */
+export async function orgaoDaCamara(tx: Work): Promise<number> {
+  const row = await tx.db.first<{ id: number }>(
+    "select id from public.orgao where cliente_id = $1 and data_exclusao is null and entidade and poder = 'legislativo' order by codigo limit 1",
+    [tx.cliente.id],
+  );
+  if (!row)
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Cadastre antes o órgão do Poder Legislativo, em Cadastro › Órgãos.' });
+  return row.id;
+}

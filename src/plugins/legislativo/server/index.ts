@@ -4,6 +4,7 @@ import { onResource } from '../../../server/resources/rules';
 import { nomesDosAutores } from '../../planejamento/server';
 import { assuntoLegislativo } from '../resources/assunto_legislativo';
 import { tipoMateriaLegislativa } from '../resources/tipo_materia_legislativa';
+import { audienciaRules } from './audiencia/regras';
 import { comissaoRules } from './comissao';
 import { legislaturaRules } from './legislatura';
 import { materiaEndpoints } from './materia/chamadas';
@@ -18,6 +19,8 @@ import { ataPaper, autografoPaper, materiaPaper, pautaPaper } from './papeis';
 import { parametroRules } from './parametros';
 import { lerNomesParlamentares, parlamentarRules } from './parlamentar';
 import { parlamentarPublico } from './parlamentar-publico';
+import { relatorioLegislativoRules } from './reports/relatorio';
+import { resumoEndpoint } from './resumo';
 import { reuniaoRules } from './reuniao/regras';
 import { semearLegislativo } from './semear/semear';
 import { plenarioEndpoints } from './sessao/chamadas';
@@ -44,13 +47,15 @@ export const server = defineServer({
     tramitacaoRules,
     sessaoRules,
     pautaRules,
+    audienciaRules,
     votoRules,
     presencaRules,
     normaRules,
   ],
   terms: prazosDaCamara,
   papers: [materiaPaper, autografoPaper, ataPaper, pautaPaper],
-  endpoints: () => [...plenarioEndpoints, ...materiaEndpoints, parlamentarPublico],
+  endpoints: () => [...plenarioEndpoints, ...materiaEndpoints, parlamentarPublico, resumoEndpoint],
+  reports: [relatorioLegislativoRules],
   nightly: [noiteDaCamara],
   offers: [offer(nomesDosAutores, lerNomesParlamentares)],
   seed: semearLegislativo,

@@ -18,7 +18,8 @@ export const emExercicioSql = (t: string, day: string) =>
     or exists (select from public.parlamentar_licencas l join public.parlamentar o on o.id = l.pai_id and o.data_exclusao is null
                 where l.suplente_id = ${t}.id and ${day} between l.inicio and coalesce(l.fim, 'infinity')))`;
 
-const partidoSql: RowSql = (t) =>
+/** SQL of the party of a parlamentar today. */
+export const partidoSql: RowSql = (t) =>
   `(select p.sigla from public.parlamentar_filiacoes f join public.partido p on p.id = f.partido_id
      where f.pai_id = ${t}.id and public.hoje() between f.inicio and coalesce(f.fim, 'infinity') order by f.inicio desc limit 1)`;
 

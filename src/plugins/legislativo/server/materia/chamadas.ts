@@ -40,17 +40,21 @@ export const materiaEndpoints: readonly Endpoint[] = [
     url: `${parecerComissao.api.path}/:id/votar`,
     access: { menu: [parecerComissao.menu], regra: 5 },
     tag: 'Matéria em comissão',
-    summary: 'Matéria em comissão: a votação como começa, com todos os presentes pelo relator',
+    summary: 'Matéria em comissão: a votação como começa, com os presentes pelo relator, menos quem deu voto em separado',
     handle: async (work, { params }) => {
       const id = readId(params.id);
       const reuniao = await reuniaoAberta(work, id);
-      const row = await work.db.first<{ comissao_id: number }>('select comissao_id from parecer_comissao where id = $1', [id]);
+      const row = await work.db.first<{ comissao_id: number; separado_id: number | null }>(
+        'select comissao_id, separado_id from parecer_comissao where id = $1',
+        [id],
+      );
       const presentes = reuniao && row ? await presentesNela(work, reuniao, row.comissao_id) : [];
+      const votam = presentes.filter((um) => um.id !== reuniao?.preside_id).map((um) => um.id);
       return {
         tipo_votacao: 'nominal',
         desempate: null,
-        favor: presentes.filter((um) => um.id !== reuniao?.preside_id).map((um) => um.id),
-        contra: [],
+        favor: votam.filter((um) => um !== row?.separado_id),
+        contra: votam.filter((um) => um === row?.separado_id),
         abstencao: [],
       };
     },

@@ -302,3 +302,48 @@ async function opinar(seed: Seed, casa: Casa, materiaId: number, hoje: boolean):
     });
   }
 }
+
+/** A hearing that was held, and one that is called. */
+export async function semearAudiencias(seed: Seed, casa: Casa): Promise<void> {
+  const registro = seed.work.services.registry.get('audiencia_publica');
+  const situacaoDe = async (id: number) =>
+    (await seed.work.db.first<{ situacao: string }>('select situacao from audiencia_publica where id = $1', [id]))?.situacao;
+  const edital = 'A Câmara Municipal convida a população para a audiência pública, aberta a quem quiser falar.';
+  let feita = 0;
+  await seed.at(NO_DIA('2026-09-01'), async () => {
+    feita = await seed.put('audiencia_publica', 'audiencia:calcadas', {
+      tema: 'Conservação das calçadas e acessibilidade',
+      comissao_id: casa.comissoes.COSP,
+      data_hora: NO_DIA('2026-09-15', '19:00').toISOString(),
+      local: 'Plenário da Câmara Municipal',
+      edital,
+    });
+    if ((await situacaoDe(feita)) === 'rascunho') await runAct(seed.work, registro, feita, 'publicar_edital', {});
+  });
+  await seed.at(NO_DIA('2026-09-15', '21:00'), async () => {
+    if ((await situacaoDe(feita)) !== 'convocada') return;
+    await runAct(seed.work, registro, feita, 'realizar', { presentes: 47 });
+    await seed.work.db.execute(
+      `insert into public.audiencia_publica_participacoes (pai_id, ordem, nome, entidade, pergunta, resposta)
+       values ($1, 1, 'Moradora da Vila Nova', 'Associação de moradores', 'Quem conserta a calçada em frente da escola?', 'A Prefeitura, por ser imóvel público.')`,
+      [feita],
+    );
+    await seed.work.db.execute('update audiencia_publica set ata = $2 where id = $1 and cliente_id = $3', [
+      feita,
+      '<p>Aberta a audiência, falaram sete pessoas sobre as calçadas e a acessibilidade. As perguntas e as respostas estão acima.</p>',
+      seed.work.cliente.id,
+    ]);
+    await runAct(seed.work, registro, feita, 'concluir_ata', {});
+  });
+  await seed.pause();
+  await seed.at(NO_DIA('2026-11-16'), async () => {
+    const id = await seed.put('audiencia_publica', 'audiencia:loa', {
+      tema: 'Orçamento de 2027',
+      comissao_id: casa.comissoes.CFO,
+      data_hora: NO_DIA('2026-12-03', '19:00').toISOString(),
+      local: 'Plenário da Câmara Municipal',
+      edital,
+    });
+    if ((await situacaoDe(id)) === 'rascunho') await runAct(seed.work, registro, id, 'publicar_edital', {});
+  });
+}
