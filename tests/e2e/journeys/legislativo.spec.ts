@@ -153,7 +153,7 @@ async function darConta(api: Api, { pessoa_id }: Wire, grupo_id: number): Promis
   const { id } = await api.make(CONTAS, {
     pessoa_id,
     email: `${unique().toLowerCase()}@exemplo.com.br`,
-    tipo: ['servidor'],
+    tipo: ['cidadao'],
     grupos: [{ grupo_id, inicio: '2021-01-01' }],
   });
   const { result } = (await api.post(`${CONTAS}/${id}/liberar_primeiro_acesso`)) as unknown as { result: { codigo: string } };
@@ -163,6 +163,10 @@ async function darConta(api: Api, { pessoa_id }: Wire, grupo_id: number): Promis
     body: JSON.stringify({ cpf_cnpj: cpf, codigo: result.codigo, senha_nova: SENHA, senha_nova_confirmacao: SENHA }),
   });
   if (!answer.ok) throw new Error(`A conta de ${cpf} não se abriu: ${await answer.text()}`);
+  const dela = new Api(cpf);
+  const { textos_a_aceitar } = (await dela.get('/auth/usuario-logado')) as unknown as { textos_a_aceitar: object[] };
+  for (const { tipo, versao } of textos_a_aceitar as { tipo: string; versao: number }[])
+    await dela.post('/auth/aceitar-texto', { tipo, versao });
   return cpf;
 }
 
@@ -185,7 +189,7 @@ async function sessaoDeRequerimentos(alice: Api, autor: number): Promise<{ sessa
   }
   const [ano] = (await alice.list('/legislativo/sessao-legislativa')).filter(({ inicio }) => inicio === '2026-02-01');
   const { id: sessao } = await alice.make(SESSAO, {
-    tipo: 'extraordinaria',
+    tipo: 'ordinaria',
     sessao_legislativa_id: ano?.id,
     inicio_previsto: '2026-11-19T19:00:00-03:00',
     local: 'Plenário',
@@ -291,8 +295,8 @@ test('a reunião de uma comissão: Márcia dá o parecer no telefone, Alice regi
 
   await page.getByRole('tab', { name: 'Reunião' }).click();
   await page
-    .getByRole('region', { name: 'O que se aprecia' })
-    .getByRole('link', { name: /PL 4\/2026/ })
+    .getByRole('link', { name: /PL 4\/2026 na CCJ/ })
+    .first()
     .click();
   await takeAct(page, 'Dar voto em separado');
   const separado = dialog(page, 'Dar voto em separado');
