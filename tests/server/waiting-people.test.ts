@@ -197,5 +197,7 @@ const OF_ANY = new Set([
   'reuniao_conselho',
   'materia_legislativa',
   'parecer_comissao',
+  'reuniao_comissao',
+  'audiencia_publica',
   'sessao_plenaria',
 ]);

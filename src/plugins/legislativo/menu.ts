@@ -11,4 +11,5 @@ Legislativo | /legislativo | H | id=12000 icone=gavel
   Partidos | /legislativo/partido | C | situacao=5
   Parlamentares | /legislativo/parlamentar | C | situacao=5
   Cargos | /legislativo/cargos | C | situacao=5
+  Relatórios | /legislativo/relatorios | R | situacao=5
 `;

@@ -98,3 +98,32 @@ export const TIPOS_EMENDA = {
   subemenda: 'Subemenda',
   substitutivo: 'Substitutivo (do projeto inteiro)',
 } as const;
+
+export const TIPOS_REUNIAO = {
+  ordinaria: 'Ordinária',
+  extraordinaria: 'Extraordinária',
+  conjunta: 'Conjunta',
+  audiencia: 'Audiência',
+} as const;
+
+export const SITUACOES_REUNIAO = {
+  rascunho: 'Em elaboração',
+  convocada: 'Convocada',
+  aberta: 'Aberta',
+  realizada: 'Realizada',
+  sem_quorum: 'Sem quórum',
+  cancelada: 'Cancelada',
+} as const;
+
+export const FASES_REUNIAO = { leitura: 'Leitura', discussao: 'Discussão', parecer: 'Votação do parecer' } as const;
+export type FaseReuniao = keyof typeof FASES_REUNIAO;
+
+/** Of two opinions that a committee was given, the one that it made its own. */
+export const VENCEDORES = { relator: 'Parecer do relator', separado: 'Voto em separado' } as const;
+
+export const SITUACOES_AUDIENCIA = {
+  rascunho: 'Em elaboração',
+  convocada: 'Convocada',
+  realizada: 'Realizada',
+  cancelada: 'Cancelada',
+} as const;

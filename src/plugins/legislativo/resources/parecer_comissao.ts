@@ -11,7 +11,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { VOTOS_DO_RELATOR } from './palavras';
+import { VENCEDORES, VOTOS_DO_RELATOR } from './palavras';
 
 export const SITUACOES_PARECER = {
   sem_relator: 'A designar relator',
@@ -21,6 +21,31 @@ export const SITUACOES_PARECER = {
   rejeitado: 'Parecer rejeitado',
   dispensado: 'Dispensado',
   vencido: 'Prazo vencido',
+} as const;
+
+const pedidoVotacao = {
+  tipo_votacao: choice(
+    { nominal: 'Nominal', simbolica: 'Simbólica' },
+    { label: 'Votação', required: true, default: 'nominal', help: 'Na simbólica, quem não se manifesta é pelo relator.', span: 6 },
+  ),
+  desempate: choice(
+    { sim: 'Pelo relator', nao: 'Contra o relator' },
+    { label: 'Desempate de quem preside', help: 'Só se empatar.', span: 6 },
+  ),
+  favor: refs('parlamentar', { label: 'Pelo relator', when: { tipo_votacao: 'nominal' } }),
+  contra: refs('parlamentar', { label: 'Contra o relator', help: 'Havendo voto em separado, é por ele.' }),
+  abstencao: refs('parlamentar', { label: 'Abstenções' }),
+} as const;
+
+const pedidoSeparado = {
+  parlamentar_id: ref('parlamentar', { label: 'De quem', required: true, span: 6 }),
+  voto: choice(VOTOS_DO_RELATOR, { label: 'Voto', required: true, default: 'contrario', span: 6 }),
+  texto: longText({ label: 'Voto em separado', required: true }),
+} as const;
+
+const pedidoVista = {
+  parlamentar_id: ref('parlamentar', { label: 'Quem pediu', required: true, span: 6 }),
+  motivo: text(300, { label: 'Por quê', required: true, span: 12 }),
 } as const;
 
 /** A matéria in a committee: its relator, the opinion, and how the committee voted it. One for each committee to which it went. */
@@ -41,8 +66,15 @@ export const parecerComissao = defineResource({
         'voto',
         'texto',
         'apresentado_em',
+        'separado_id',
+        'separado_voto',
+        'separado_texto',
+        'vista_id',
+        'vencedor',
         'a_favor',
         'contra',
+        'abstencao',
+        'resultado',
         'concluido_em',
       ],
     },
@@ -73,8 +105,15 @@ export const parecerComissao = defineResource({
     voto: choice(VOTOS_DO_RELATOR, { label: 'Voto do relator', readOnly: true, span: 5 }),
     apresentado_em: date({ label: 'Apresentado em', readOnly: true, span: 3 }),
     texto: longText({ label: 'Parecer', readOnly: true }),
-    a_favor: integer({ label: 'A favor do parecer', readOnly: true, span: 3 }),
+    separado_id: ref('parlamentar', { label: 'Voto em separado de', readOnly: true, span: 6 }),
+    separado_voto: choice(VOTOS_DO_RELATOR, { label: 'Voto em separado', readOnly: true, span: 6 }),
+    separado_texto: longText({ label: 'Texto do voto em separado', readOnly: true }),
+    vista_id: ref('parlamentar', { label: 'Vista a', readOnly: true, span: 6 }),
+    vencedor: choice(VENCEDORES, { label: 'A comissão acolheu', readOnly: true, span: 6 }),
+    a_favor: integer({ label: 'Pelo relator', readOnly: true, span: 3 }),
     contra: integer({ label: 'Contra', readOnly: true, span: 3 }),
+    abstencao: integer({ label: 'Abstenções', readOnly: true, span: 3 }),
+    resultado: text(300, { label: 'Resultado', readOnly: true, span: 12 }),
     concluido_em: date({ label: 'Concluído em', readOnly: true, span: 3 }),
   },
   due: {
@@ -87,6 +126,7 @@ export const parecerComissao = defineResource({
   list: {
     columns: ['rotulo', 'comissao_id', 'relator_id', 'prazo', 'voto', 'situacao'],
     filters: ['situacao', 'comissao_id', 'materia_id', 'relator_id', 'prazo'],
+    extraFilters: { reuniao_id: ref('reuniao_comissao', { label: 'Na pauta da reunião' }) },
     sort: ['-id'],
   },
   form: [
@@ -101,10 +141,14 @@ export const parecerComissao = defineResource({
       'voto',
       'apresentado_em',
       'texto',
-      'a_favor',
-      'contra',
-      'concluido_em',
+      'separado_id',
+      'separado_voto',
+      'separado_texto',
+      'vista_id',
     ]),
+    section('Votação', ['vencedor', 'a_favor', 'contra', 'abstencao', 'concluido_em', 'resultado'], {
+      when: { situacao: ['aprovado', 'rejeitado', 'dispensado', 'vencido'] },
+    }),
   ],
   calls: { create: false, update: false, delete: false },
   acts: {
@@ -127,15 +171,15 @@ export const parecerComissao = defineResource({
     },
     votar: {
       label: 'Votar na comissão',
-      asks: {
-        a_favor_id: refs('parlamentar', { label: 'A favor do parecer', relation: 'a_favor_de', required: true }),
-        contra_id: refs('parlamentar', { label: 'Contra o parecer', relation: 'contra_de' }),
-      },
+      asks: pedidoVotacao,
+      begins: true,
       awaits: 'a votar na comissão',
       when: { situacao: 'a_votar' },
       to: { situacao: ['aprovado', 'rejeitado'] },
-      changes: ['materia_legislativa'],
+      changes: ['materia_legislativa', 'reuniao_comissao'],
     },
+    separar: { label: 'Dar voto em separado', asks: pedidoSeparado, when: { situacao: 'a_votar' } },
+    pedir_vista: { label: 'Dar vista', asks: pedidoVista, when: { situacao: 'a_votar' }, changes: ['reuniao_comissao'] },
     dispensar: {
       label: 'Dispensar',
       reason: true,

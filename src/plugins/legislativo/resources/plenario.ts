@@ -8,6 +8,8 @@ interface NoPainel {
   nome: string;
   votou: boolean;
   voto: Ballot | null;
+  /** Presides this vote, and only breaks a tie. */
+  preside: boolean;
 }
 
 /** A vote as the board shows it. */

@@ -145,6 +145,8 @@ export const sessaoPlenaria = defineResource({
     section('Expediente', ['expediente', 'oradores']),
     section('Ata', ['ata', 'ata_em', 'decisoes'], { made: true }),
   ],
+  // its number is not given again: it is cancelled
+  calls: { delete: false },
   acts: {
     conduzir: {
       label: 'Conduzir a sessão',

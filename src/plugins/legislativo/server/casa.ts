@@ -1,5 +1,6 @@
 import type { Member } from '../../../server/collegiate/attendance';
 import { ConflictError } from '../../../server/http/errors';
+import type { WaitingCaller } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { emExercicioSql } from './parlamentar';
 
@@ -61,4 +62,25 @@ export async function conduz(work: Work, preside: number | null): Promise<boolea
 export async function exigirConducao(work: Work, preside: number | null): Promise<void> {
   if (!(await conduz(work, preside)))
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A sessão é conduzida pela Mesa ou pela secretaria.' });
+}
+
+/** SQL of whether who is asked for is of the secretaria, which is no parlamentar. */
+export const daSecretariaSql = (caller: WaitingCaller): string =>
+  `not exists (select from public.parlamentar eu where eu.pessoa_id = ${caller.pessoa()} and eu.data_exclusao is null)`;
+
+/** SQL of whether who is asked for is of the secretaria, or of the Mesa of today. */
+export const daMesaSql = (caller: WaitingCaller): string =>
+  `(${daSecretariaSql(caller)} or exists (select from public.mesa_diretora m join public.mesa_diretora_membros x on x.pai_id = m.id
+      join public.parlamentar eu on eu.id = x.parlamentar_id
+     where m.data_exclusao is null and public.hoje() between m.inicio and m.fim and x.fim is null and eu.pessoa_id = ${caller.pessoa()}))`;
+
+/** The órgão that the Câmara is. */
+export async function orgaoDaCamara(tx: Work): Promise<number> {
+  const row = await tx.db.first<{ id: number }>(
+    "select id from public.orgao where cliente_id = $1 and data_exclusao is null and entidade and poder = 'legislativo' order by codigo limit 1",
+    [tx.cliente.id],
+  );
+  if (!row)
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Cadastre antes o órgão do Poder Legislativo, em Cadastro › Órgãos.' });
+  return row.id;
 }

@@ -52,7 +52,7 @@ async function umaReconducao(work: Work, id: number, inicio: string, membros: re
 
 export const mesaRules = onResource(mesaDiretora, {
   derived: {
-    rotulo: (t) => `'Mesa de ' || to_char(${t}.inicio, 'DD/MM/YYYY') || ' a ' || to_char(${t}.fim, 'DD/MM/YYYY')`,
+    rotulo: (t) => `to_char(${t}.inicio, 'DD/MM/YYYY') || ' a ' || to_char(${t}.fim, 'DD/MM/YYYY')`,
     presidente: nomeSql,
   },
   judge: async (draft, work, current) => {

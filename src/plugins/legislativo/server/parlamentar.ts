@@ -18,12 +18,47 @@ export const emExercicioSql = (t: string, day: string) =>
     or exists (select from public.parlamentar_licencas l join public.parlamentar o on o.id = l.pai_id and o.data_exclusao is null
                 where l.suplente_id = ${t}.id and ${day} between l.inicio and coalesce(l.fim, 'infinity')))`;
 
-const partidoSql: RowSql = (t) =>
+/** SQL of the party of a parlamentar today. */
+export const partidoSql: RowSql = (t) =>
   `(select p.sigla from public.parlamentar_filiacoes f join public.partido p on p.id = f.partido_id
      where f.pai_id = ${t}.id and public.hoje() between f.inicio and coalesce(f.fim, 'infinity') order by f.inicio desc limit 1)`;
 
+const comissoesSql: RowSql = (t) =>
+  `(select string_agg(c.sigla || ' (' || k.nome || ')', '; ' order by c.nome) from public.comissao_legislativa_membros m
+      join public.comissao_legislativa c on c.id = m.pai_id join public.cargo_legislativo k on k.id = m.cargo_legislativo_id
+     where m.parlamentar_id = ${t}.id and c.data_exclusao is null and c.situacao and public.hoje() between m.inicio and coalesce(m.fim, 'infinity'))`;
+
+const mandatosSql: RowSql = (t) =>
+  `(select string_agg(g.numero || 'ª legislatura (' || case m.titularidade when 'titular' then 'titular' else 'suplente' end || '), de ' || to_char(m.inicio, 'DD/MM/YYYY')
+        || ' a ' || to_char(coalesce(m.fim, g.fim), 'DD/MM/YYYY'), '; ' order by m.inicio desc)
+      from public.parlamentar_mandatos m join public.legislatura g on g.id = m.legislatura_id where m.pai_id = ${t}.id)`;
+
+const presencaSql: RowSql = (t) =>
+  `(select round(100.0 * count(*) filter (where x.presente) / count(*))::int || '% (' || count(*) filter (where x.presente) || ' de ' || count(*) || ' sessões)'
+      from public.presenca_sessao x where x.parlamentar_id = ${t}.id having count(*) > 0)`;
+
+const mesaSql: RowSql = (t) =>
+  `(select k.nome from public.mesa_diretora d join public.mesa_diretora_membros m on m.pai_id = d.id join public.cargo_legislativo k on k.id = m.cargo_legislativo_id
+     where m.parlamentar_id = ${t}.id and d.data_exclusao is null and public.hoje() between d.inicio and d.fim
+       and public.hoje() between m.inicio and coalesce(m.fim, 'infinity') limit 1)`;
+
+/** What was given to the Câmara, which is what everybody may read. */
+const materiasSql: RowSql = (t) =>
+  `(select count(distinct m.id)::int from public.materia_legislativa m join public.materia_legislativa_autorias a on a.pai_id = m.id
+     where a.parlamentar_id = ${t}.id and m.data_exclusao is null and m.numero is not null)`;
+
 export const parlamentarRules = onResource(parlamentar, {
-  derived: { partido_atual: partidoSql, em_exercicio: (t) => emExercicioSql(t, 'public.hoje()') },
+  derived: {
+    partido_atual: partidoSql,
+    em_exercicio: (t) => emExercicioSql(t, 'public.hoje()'),
+    sobre: (t) =>
+      `nullif(btrim(regexp_replace(regexp_replace(coalesce(${t}.biografia, ''), '<[^>]*>', ' ', 'g'), '(&nbsp;|\\s)+', ' ', 'g')), '')`,
+    cargo_na_mesa: mesaSql,
+    lista_mandatos: mandatosSql,
+    lista_comissoes: comissoesSql,
+    presenca: presencaSql,
+    materias: materiasSql,
+  },
   filters: {
     partido_id: (value, t, param) =>
       `exists (select from parlamentar_filiacoes f where f.pai_id = ${t}.id and f.partido_id = ${param(value)} and public.hoje() between f.inicio and coalesce(f.fim, 'infinity'))`,

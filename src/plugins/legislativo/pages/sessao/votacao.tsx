@@ -23,22 +23,32 @@ export function QuadroDeVotacao({ votacao }: { votacao: Votacao }) {
         </dl>
       ) : (
         <p className="votacao__votaram">
-          {tipo === 'simbolica' ? 'Quem é a favor permaneça como está.' : `${votaram} de ${votos.length} votaram`}
+          {tipo === 'simbolica'
+            ? 'Quem é a favor permaneça como está.'
+            : `${votaram} de ${votos.filter(({ preside }) => !preside).length} votaram`}
         </p>
       )}
       {empate && <p className="votacao__resultado">Empate: decide quem preside.</p>}
       {resultado && <p className="votacao__resultado">{resultado}</p>}
       {motivo && <p>{motivo}</p>}
       <ul className="votacao__votos" aria-label="Votos">
-        {votos.map(({ parlamentar_id, nome, votou, voto }) => (
-          <li key={parlamentar_id} data-voto={voto ?? (votou ? 'dado' : 'falta')}>
-            <span>{nome}</span>
-            <strong>{voto ? BALLOTS[voto] : votou ? 'Votou' : fechada && tipo !== 'simbolica' ? 'Não votou' : '–'}</strong>
+        {votos.map((um) => (
+          <li key={um.parlamentar_id} data-voto={um.voto ?? (um.votou ? 'dado' : 'falta')}>
+            <span>{um.nome}</span>
+            <strong>{ditoDe(um, fechada && tipo !== 'simbolica')}</strong>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** What the board says of a member: what they voted, that they did, or why they did not. */
+function ditoDe({ voto, votou, preside }: Votacao['votos'][number], acabou: boolean): string {
+  if (voto) return BALLOTS[voto];
+  if (votou) return 'Votou';
+  if (preside) return 'Preside';
+  return acabou ? 'Não votou' : '–';
 }
 
 function Numero({ rotulo, valor }: { rotulo: string; valor: number | null }) {

@@ -1,6 +1,8 @@
 import { type Endpoint, endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { materiaLegislativa } from '../../resources/materia_legislativa';
+import { parecerComissao } from '../../resources/parecer_comissao';
+import { presentesNela, reuniaoAberta } from '../reuniao/votar';
 
 const { path } = materiaLegislativa.api;
 const ATOS = { menu: [materiaLegislativa.menu], regra: 5 } as const;
@@ -31,6 +33,30 @@ export const materiaEndpoints: readonly Endpoint[] = [
     handle: async (work, { params }) => {
       const row = await work.db.first<{ texto: string }>('select texto from materia_legislativa where id = $1', [readId(params.id)]);
       return { texto_final: row?.texto ?? null };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    url: `${parecerComissao.api.path}/:id/votar`,
+    access: { menu: [parecerComissao.menu], regra: 5 },
+    tag: 'Matéria em comissão',
+    summary: 'Matéria em comissão: a votação como começa, com os presentes pelo relator, menos quem deu voto em separado',
+    handle: async (work, { params }) => {
+      const id = readId(params.id);
+      const reuniao = await reuniaoAberta(work, id);
+      const row = await work.db.first<{ comissao_id: number; separado_id: number | null }>(
+        'select comissao_id, separado_id from parecer_comissao where id = $1',
+        [id],
+      );
+      const presentes = reuniao && row ? await presentesNela(work, reuniao, row.comissao_id) : [];
+      const votam = presentes.filter((um) => um.id !== reuniao?.preside_id).map((um) => um.id);
+      return {
+        tipo_votacao: 'nominal',
+        desempate: null,
+        favor: votam.filter((um) => um !== row?.separado_id),
+        contra: votam.filter((um) => um === row?.separado_id),
+        abstencao: [],
+      };
     },
   }),
 ];

@@ -52,7 +52,7 @@ export async function vencerPareceres(tx: Work, materiaId: number): Promise<void
  */
 export async function seguirDasComissoes(tx: Work, materiaId: number): Promise<void> {
   const rows = await tx.db.rows<{ situacao: string; voto: string | null }>(
-    'select situacao, voto from public.parecer_comissao where materia_id = $1 and cliente_id = $2 and data_exclusao is null',
+    `select situacao, case when vencedor = 'separado' then separado_voto else voto end as voto from public.parecer_comissao where materia_id = $1 and cliente_id = $2 and data_exclusao is null`,
     [materiaId, tx.cliente.id],
   );
   if (rows.some(({ situacao }) => ['sem_relator', 'com_relator', 'a_votar'].includes(situacao))) return;

@@ -9,7 +9,7 @@ import type { Work } from '../../../../server/work';
 import { epigrafeSql } from '../../../atos-administrativos/server';
 import { type MateriaLegislativa, materiaLegislativa } from '../../resources/materia_legislativa';
 import type { Destino, SituacaoMateria } from '../../resources/palavras';
-import { cadeirasEm } from '../casa';
+import { cadeirasEm, daMesaSql, daSecretariaSql } from '../casa';
 import { lerParametros } from '../parametros';
 import { despachar, vencerPareceres } from './despachar';
 import { tramitar } from './mover';
@@ -242,10 +242,10 @@ export const materiaRules = onResource(materiaLegislativa, {
   acts: {
     enviar: act('Matéria enviada à secretaria.'),
     devolver: act('Matéria devolvida ao autor.', ({ id }: MateriaLegislativa, { motivo }, tx) => gravar(tx, id, { motivo })),
-    protocolar: act('Matéria protocolada.', passo('protocolar', protocolar), { waitsFor: () => 'true' }),
+    protocolar: act('Matéria protocolada.', passo('protocolar', protocolar), { waitsFor: (_t, caller) => daSecretariaSql(caller) }),
     ler: act('Leitura registrada.', passo('ler')),
     despachar: act('Matéria despachada.', (materia: MateriaLegislativa, asked, tx) => despachar(tx, materia, asked), {
-      waitsFor: () => 'true',
+      waitsFor: (_t, caller) => daMesaSql(caller),
     }),
     levar_a_pauta: act('Matéria pronta para a pauta.', passo('levar_a_pauta')),
     parecer_em_plenario: act(
@@ -258,7 +258,7 @@ export const materiaRules = onResource(materiaLegislativa, {
     dar_redacao_final: act(
       'Redação final registrada.',
       passo('dar_redacao_final', (tx, { id }, { texto_final }: { texto_final: string }) => gravar(tx, id, { texto_final })),
-      { waitsFor: () => 'true' },
+      { waitsFor: (_t, caller) => daSecretariaSql(caller) },
     ),
     emitir_autografo: act('Autógrafo emitido.', passo('emitir_autografo', emitirAutografo)),
     receber_executivo: act(

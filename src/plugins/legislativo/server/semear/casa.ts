@@ -14,6 +14,14 @@ const SEVERAL = ['Membro de comissão', 'Suplente', 'Líder de bancada'];
 /** Who has an account of the demonstration, and is in this order among the vereadores. */
 const CONHECIDOS = ['Jonas Vilela Trindade', 'Márcia Lopes Figueira'];
 
+const BIOGRAFIAS = [
+  'Lecionou doze anos na rede municipal e presidiu a associação de pais da Escola do Vale. Está no segundo mandato.',
+  'Coordenou o posto de saúde da Vila Nova. Trabalha pela leitura, pela saúde da mulher e pela infância.',
+  'Vive da agricultura familiar e dirigiu a cooperativa de leite. Trouxe à Câmara as estradas rurais e a assistência técnica.',
+  'Dirigiu a associação comercial do centro. Cuida do trânsito, das calçadas e do comércio de rua.',
+  'Atuou na defesa do consumidor antes de chegar à Câmara. Estuda as contas públicas e a legislação do município.',
+] as const;
+
 const COMISSOES = [
   ['Constituição, Justiça e Redação', 'CCJ', true, 'Direitos e cidadania', [4, 1, 5]],
   ['Finanças e Orçamento', 'CFO', false, 'Orçamento e tributos', [6, 7, 8]],
@@ -107,6 +115,7 @@ async function semearParlamentares(seed: Seed, legislatura_id: number): Promise<
         pessoa_id,
         nome_parlamentar: `${words[0]} ${words.at(-1)}`,
         gabinete: n < CADEIRAS ? `Gabinete ${n + 1}` : null,
+        biografia: n < CADEIRAS ? `<p>${BIOGRAFIAS[n % BIOGRAFIAS.length]}</p>` : null,
         filiacoes: [{ partido_id: parties[n % parties.length], inicio: '2023-03-15' }],
         mandatos: [{ legislatura_id, titularidade: n < CADEIRAS ? 'titular' : 'suplente', votos: 1_240 - 31 * n, inicio: '2025-01-01' }],
       }),

@@ -199,7 +199,9 @@ async function presentes(work: Work, id: number): Promise<number[]> {
   return rows.map(({ membro_id }) => membro_id);
 }
 
-/** The bills go to the CCJ and to the committee of merit at once: four come back, and one waits for its relator. */
+const comissoesDe = (casa: Casa, merito: string): number[] => [casa.comissoes.CCJ, casa.comissoes[merito]] as number[];
+
+/** The bills go to the CCJ and to the committee of merit at once: four come back, and one waits for its relator, and for a meeting today. */
 async function semearComissoes(seed: Seed, casa: Casa, ids: readonly number[]): Promise<void> {
   const registro = (nome: string) => seed.work.services.registry.get(nome);
   for (const [n, [tipo, , merito]] of MATERIAS.slice(0, 6).entries()) {
@@ -211,13 +213,68 @@ async function semearComissoes(seed: Seed, casa: Casa, ids: readonly number[]): 
         await runAct(seed.work, registro('materia_legislativa'), id, 'levar_a_pauta', { motivo: 'Requerimento não vai a comissões.' });
       });
     if (!merito) continue;
-    const comissoes = [casa.comissoes.CCJ, casa.comissoes[merito]] as number[];
     const hoje = n > ULTIMA_APROVADA;
     await seed.at(NO_DIA(hoje ? '2026-11-12' : '2026-08-12'), async () => {
-      await runAct(seed.work, registro('materia_legislativa'), id, 'despachar', { comissoes_id: comissoes });
+      await runAct(seed.work, registro('materia_legislativa'), id, 'despachar', { comissoes_id: comissoesDe(casa, merito) });
     });
-    await seed.at(NO_DIA(hoje ? '2026-11-13' : '2026-08-18'), () => opinar(seed, casa, id, hoje));
+    await seed.at(NO_DIA(hoje ? '2026-11-13' : '2026-08-13'), () => opinar(seed, casa, id, hoje));
   }
+  await seed.pause();
+  const feitas = [
+    ['CCJ', '09:00'],
+    ['CESC', '10:00'],
+    ['COSP', '11:00'],
+  ] as const;
+  for (const [sigla, hora] of feitas) await semearReuniao(seed, casa, { sigla, dia: '2026-08-18', hora, em: '2026-08-14', feita: true });
+  await semearReuniao(seed, casa, { sigla: 'CCJ', dia: '2026-11-18', hora: '13:30', em: '2026-11-16', feita: false });
+}
+
+interface DaReuniao {
+  sigla: string;
+  dia: string;
+  hora: string;
+  /** The day on which it was called. */
+  em: string;
+  feita: boolean;
+}
+
+/** A meeting of a committee over what was with it: held, with its minutes, or called for today. */
+async function semearReuniao(seed: Seed, casa: Casa, { sigla, dia, hora, em, feita }: DaReuniao): Promise<void> {
+  const { registry } = seed.work.services;
+  const [reuniao, parecer] = [registry.get('reuniao_comissao'), registry.get('parecer_comissao')];
+  const comissao_id = casa.comissoes[sigla];
+  const situacaoDe = async (id: number) =>
+    (await seed.work.db.first<{ situacao: string }>('select situacao from reuniao_comissao where id = $1', [id]))?.situacao;
+  const pareceres = await seed.work.db.rows<{ id: number }>(
+    "select id from parecer_comissao where comissao_id = $1 and situacao in ('com_relator', 'a_votar') and designado_em <= $2 order by id",
+    [comissao_id, em],
+  );
+  let id = 0;
+  await seed.at(NO_DIA(em, '14:00'), async () => {
+    id = await seed.put('reuniao_comissao', `reuniao_comissao:${sigla}:${dia}`, {
+      comissao_id,
+      tipo: 'ordinaria',
+      data_hora: NO_DIA(dia, hora).toISOString(),
+      modo: 'presencial',
+      local: 'Sala das comissões',
+      itens: pareceres.map((um) => ({ fase: 'parecer', parecer_id: um.id })),
+    });
+    if ((await situacaoDe(id)) === 'rascunho') await runAct(seed.work, reuniao, id, 'convocar', {});
+  });
+  if (!feita || (await situacaoDe(id)) !== 'convocada') return;
+  await seed.at(NO_DIA(dia, hora), async () => {
+    const { work } = seed;
+    await work.db.execute('update public.reuniao_comissao_presencas set presente = true where pai_id = $1', [id]);
+    await runAct(work, reuniao, id, 'abrir', {});
+    const votam = await work.db.rows<{ parlamentar_id: number }>(
+      `select x.parlamentar_id from public.reuniao_comissao_presencas x join reuniao_comissao r on r.id = x.pai_id
+        where x.pai_id = $1 and x.parlamentar_id <> r.preside_id`,
+      [id],
+    );
+    for (const um of pareceres)
+      await runAct(work, parecer, um.id, 'votar', { tipo_votacao: 'nominal', favor: votam.map(({ parlamentar_id }) => parlamentar_id) });
+    for (const ato of ['encerrar', 'redigir_ata', 'concluir_ata']) await runAct(work, reuniao, id, ato, {});
+  });
 }
 
 /** Each committee names a member who is not the author; what waits today is with its relator. */
@@ -243,6 +300,50 @@ async function opinar(seed: Seed, casa: Casa, materiaId: number, hoje: boolean):
       voto: 'favoravel',
       texto: 'A matéria é constitucional e conveniente. Pela aprovação.',
     });
-    await runAct(seed.work, registro, id, 'votar', { a_favor_id: membros.map(({ parlamentar_id }) => parlamentar_id) });
   }
+}
+
+/** A hearing that was held, and one that is called. */
+export async function semearAudiencias(seed: Seed, casa: Casa): Promise<void> {
+  const registro = seed.work.services.registry.get('audiencia_publica');
+  const situacaoDe = async (id: number) =>
+    (await seed.work.db.first<{ situacao: string }>('select situacao from audiencia_publica where id = $1', [id]))?.situacao;
+  const edital = 'A Câmara Municipal convida a população para a audiência pública, aberta a quem quiser falar.';
+  let feita = 0;
+  await seed.at(NO_DIA('2026-09-01'), async () => {
+    feita = await seed.put('audiencia_publica', 'audiencia:calcadas', {
+      tema: 'Conservação das calçadas e acessibilidade',
+      comissao_id: casa.comissoes.COSP,
+      data_hora: NO_DIA('2026-09-15', '19:00').toISOString(),
+      local: 'Plenário da Câmara Municipal',
+      edital,
+    });
+    if ((await situacaoDe(feita)) === 'rascunho') await runAct(seed.work, registro, feita, 'publicar_edital', {});
+  });
+  await seed.at(NO_DIA('2026-09-15', '21:00'), async () => {
+    if ((await situacaoDe(feita)) !== 'convocada') return;
+    await runAct(seed.work, registro, feita, 'realizar', { presentes: 47 });
+    await seed.work.db.execute(
+      `insert into public.audiencia_publica_participacoes (pai_id, ordem, nome, entidade, pergunta, resposta)
+       values ($1, 1, 'Moradora da Vila Nova', 'Associação de moradores', 'Quem conserta a calçada em frente da escola?', 'A Prefeitura, por ser imóvel público.')`,
+      [feita],
+    );
+    await seed.work.db.execute('update audiencia_publica set ata = $2 where id = $1 and cliente_id = $3', [
+      feita,
+      '<p>Aberta a audiência, falaram sete pessoas sobre as calçadas e a acessibilidade. As perguntas e as respostas estão acima.</p>',
+      seed.work.cliente.id,
+    ]);
+    await runAct(seed.work, registro, feita, 'concluir_ata', {});
+  });
+  await seed.pause();
+  await seed.at(NO_DIA('2026-11-16'), async () => {
+    const id = await seed.put('audiencia_publica', 'audiencia:loa', {
+      tema: 'Orçamento de 2027',
+      comissao_id: casa.comissoes.CFO,
+      data_hora: NO_DIA('2026-12-03', '19:00').toISOString(),
+      local: 'Plenário da Câmara Municipal',
+      edital,
+    });
+    if ((await situacaoDe(id)) === 'rascunho') await runAct(seed.work, registro, id, 'publicar_edital', {});
+  });
 }

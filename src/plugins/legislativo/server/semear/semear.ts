@@ -1,6 +1,6 @@
 import type { Seed } from '../../../../server/seed/engine';
 import { semearCasa } from './casa';
-import { semearMaterias } from './materias';
+import { semearAudiencias, semearMaterias } from './materias';
 import { semearTipos } from './tipos';
 
 /** The Câmara of the demonstration: who sits in it, and what it has deliberated. */
@@ -12,4 +12,6 @@ export async function semearLegislativo(seed: Seed): Promise<void> {
   await seed.pause();
   seed.progress('Câmara: matérias e sessões');
   await semearMaterias(seed, casa, tipos);
+  await seed.pause();
+  await semearAudiencias(seed, casa);
 }

@@ -165,7 +165,7 @@ async function reabrir(tx: Work, pauta: PautaSessao, motivo: string): Promise<vo
 
 export const pautaRules = onResource(pautaSessao, {
   derived: {
-    rotulo: (t) => `(select 'Pauta da ' || ${sessaoSql('s')} from public.sessao_plenaria s where s.id = ${t}.sessao_plenaria_id)`,
+    rotulo: (t) => `(select ${sessaoSql('s')} from public.sessao_plenaria s where s.id = ${t}.sessao_plenaria_id)`,
   },
   lockedBecause: (t) =>
     `case when ${t}.situacao = 'publicada' then 'A pauta publicada não muda: volte-a à elaboração, até a sessão abrir.' end`,

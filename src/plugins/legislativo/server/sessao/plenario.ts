@@ -96,6 +96,7 @@ function noPainel(vote: KeptVote, dados: readonly CastVote[], presenca: readonly
         nome: membro_nome,
         votou: porMembro.has(membro_id),
         voto: mostra ? (porMembro.get(membro_id)?.voto ?? null) : null,
+        preside: !vote.preside_vota && vote.preside_id === membro_id,
       })),
   };
 }

@@ -8,7 +8,7 @@ import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type SessaoPlenaria, sessaoPlenaria } from '../../resources/sessao_plenaria';
-import { cadeirasEm, exigirConducao, membrosEm, mesaEm } from '../casa';
+import { cadeirasEm, daMesaSql, exigirConducao, membrosEm, mesaEm } from '../casa';
 import { mover } from '../materia/mover';
 import { redigirAta } from './ata';
 import { avisarPlenario } from './avisar';
@@ -143,7 +143,7 @@ export const sessaoRules = onResource(sessaoPlenaria, {
         if (!ata) throw new ValidationError({ ata: ['Redija a ata antes de concluí-la.'] });
         await gravar(tx, id, { ata_em: tx.today() });
       },
-      { waitsFor: () => 'true' },
+      { waitsFor: (_t, caller) => daMesaSql(caller) },
     ),
   },
 });

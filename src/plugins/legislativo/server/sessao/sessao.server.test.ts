@@ -13,7 +13,7 @@ const CASA = {
   'legislativo.materia-legislativa': [1, 2, 3, 4, 5],
   'legislativo.sessao-plenaria': [1, 2, 3, 4, 5],
   'legislativo.pauta-sessao': [1, 2, 3, 4, 5],
-  'legislativo.comissoes': [1, 5],
+  'legislativo.comissoes': [1, 2, 3, 5],
 };
 const VEREADOR = { 'legislativo.sessao-plenaria': [1], 'legislativo.materia-legislativa': [1, 2, 3, 5] };
 
@@ -102,6 +102,26 @@ async function votam(url: string, sim: number, nao: number): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 }
 
+/** A meeting of the CCJ that was called and opened with all its members, and has a matéria to vote. */
+async function reuniaoDaCcj(parecer_id: number, membros: readonly number[]): Promise<string> {
+  const [ccj] = await suite.sql<{ id: number }>("select id from comissao_legislativa where sigla = 'CCJ'");
+  const made = await alice.post('/legislativo/comissoes/reunioes', {
+    comissao_id: ccj?.id,
+    tipo: 'ordinaria',
+    data_hora: `${suite.services.clock.today()}T09:00:00-03:00`,
+    modo: 'presencial',
+    local: 'Sala das comissões',
+    itens: [{ fase: 'parecer', parecer_id }],
+  });
+  expect(made.body.errors ?? made.status).toBe(201);
+  const url = `/legislativo/comissoes/reunioes/${made.body.result.id}`;
+  await alice.post(`${url}/convocar`);
+  expect((await alice.post(`${url}/abrir`)).body.errors.presencas[0]).toContain('A reunião se abre com 2 membros, e há 0.');
+  await alice.edit(url, { presencas: membros.map((parlamentar_id) => ({ parlamentar_id, presente: true })) });
+  expect((await alice.post(`${url}/abrir`)).body.result.situacao).toBe('aberta');
+  return url;
+}
+
 const fechar = async ({ url }: Aberta) => {
   await alice.post(`${url}/encerrar`);
 };
@@ -146,14 +166,20 @@ describe('um projeto de lei, do autor à sanção', () => {
     expect((await alice.post(`${parecer}/designar`, { relator_id: presidente })).body.errors).toEqual({
       relator_id: ['O relator é um membro da comissão.'],
     });
-    await alice.post(`${parecer}/designar`, { relator_id: membros[0] });
+    await alice.post(`${parecer}/designar`, { relator_id: membros[1] });
     await alice.post(`${parecer}/opinar`, { voto: 'favoravel', texto: 'Pela aprovação.' });
-    expect((await alice.post(`${parecer}/votar`, { a_favor_id: [membros[0]] })).body.errors.a_favor_id).toEqual([
-      'A comissão vota com 2 dos seus 3 membros.',
+    expect((await alice.post(`${parecer}/votar`, { tipo_votacao: 'nominal', favor: [membros[1]] })).body.errors.id).toEqual([
+      'Só se vota em reunião aberta da comissão que tenha o parecer na pauta.',
     ]);
+    const reuniao = await reuniaoDaCcj(pareceres[0].id, membros);
     // a tie is of who presides the committee
-    const votado = await alice.post(`${parecer}/votar`, { a_favor_id: [membros[0]], contra_id: [membros[1]] });
-    expect(votado.body.result.situacao).toBe('aprovado');
+    const empate = { tipo_votacao: 'nominal', favor: [membros[1]], contra: [membros[2]] };
+    expect((await alice.post(`${parecer}/votar`, empate)).body.errors.desempate).toEqual([
+      'A votação empatou: informe o voto de desempate de quem preside.',
+    ]);
+    const votado = await alice.post(`${parecer}/votar`, { ...empate, desempate: 'sim' });
+    expect(votado.body.result).toMatchObject({ situacao: 'aprovado', vencedor: 'relator', a_favor: 2, contra: 1 });
+    await alice.post(`${reuniao}/encerrar`);
     expect((await alice.get(url)).body.situacao).toBe('pronta_para_pauta');
 
     const sessao = await sessaoCom([made.body.result.id]);
