@@ -188,6 +188,7 @@ const OF_ANY = new Set([
   'ouvidoria_demanda',
   'ouvidoria_pergunta',
   'concessao_sepultura',
+  'corpo_nao_reclamado',
   'notificacao_sepultura',
   'sepultamento',
   'projeto_cultural',

@@ -6,7 +6,10 @@ import { beneficioEstatistica } from './resources/beneficio_estatistica';
 import { cargoSocial } from './resources/cargo_social';
 import { criterioRenda } from './resources/criterio_renda';
 import { legislacaoAuxilio } from './resources/legislacao_auxilio';
+import { prestacaoBeneficios } from './resources/prestacao_beneficios';
+import { programaEspera } from './resources/programa_espera';
 import { programaSocial } from './resources/programa_social';
+import { rmaMensal } from './resources/rma_mensal';
 import { solicitacaoAuxilio } from './resources/solicitacao_auxilio';
 import { solicitacaoBeneficio } from './resources/solicitacao_beneficio';
 import { tipoBeneficio } from './resources/tipo_beneficio';
@@ -26,11 +29,17 @@ export const plugin = definePlugin({
     solicitacaoAuxilio,
     legislacaoAuxilio,
     beneficioEstatistica,
+    programaEspera,
+    rmaMensal,
+    prestacaoBeneficios,
   ],
   dashboards: [painelSocial],
   reports: [relatorioSocial],
   slots: {
+    programa_social: { links: [{ label: 'Fila de espera', to: programaEspera }] },
+    solicitacao_beneficio: { links: [{ label: 'Prestações de contas', to: prestacaoBeneficios }] },
     beneficiario: {
+      links: [{ label: 'RMA', to: rmaMensal }],
       sections: [{ title: 'Pedidos e prontuário', load: () => import('./parts/prontuario') }],
     },
   },

@@ -3,6 +3,7 @@ import { relatorioObitos } from './reports/relatorio_obitos';
 import { causaDaMorte } from './resources/causa_da_morte';
 import { cemiterio } from './resources/cemiterio';
 import { concessaoSepultura } from './resources/concessao_sepultura';
+import { corpoNaoReclamado } from './resources/corpo_nao_reclamado';
 import { especialidadeMedico } from './resources/especialidade_medico';
 import { guiaSepultamento } from './resources/guia_sepultamento';
 import { medico } from './resources/medico';
@@ -27,9 +28,11 @@ export const plugin = definePlugin({
     sepultamento,
     concessaoSepultura,
     notificacaoSepultura,
+    corpoNaoReclamado,
   ],
   reports: [relatorioObitos],
   slots: {
+    obito: { links: [{ label: 'Corpos não reclamados', to: corpoNaoReclamado }] },
     sepultamento: { links: [{ label: 'Guias de sepultamento', to: guiaSepultamento }] },
     sepultura: {
       links: [

@@ -4,5 +4,6 @@ Cultura | /cultura | H | id=22000 icone=drama
   Agentes | /cultura/agentes | CAS | situacao=5
   Espaços | /cultura/espacos | CA | situacao=5
   Eventos | /cultura/eventos | CA | situacao=5
-  Projetos | /cultura/projetos | CA | situacao=5
+  Projetos | /cultura/projetos | CAS | situacao=5
+  Relatórios | /cultura/relatorios | R | situacao=5
 `;

@@ -166,7 +166,14 @@ function readWords(query: Query, issues: Issues): string[] {
   const text = visibleText((one(query, 'busca') ?? '').normalize('NFC').replaceAll('\u0000', ''));
   if (text === '') return [];
   if ((text.length < 2 && !/^\d$/.test(text)) || text.length > 200) addIssue(issues, 'busca', 'A pesquisa precisa de 2 a 200 caracteres.');
-  return text.split(' ').slice(0, MAX_WORDS);
+  return wordsOf(text).slice(0, MAX_WORDS);
+}
+
+/** The capital that ends what was typed is of the word before it: "Quadra A" is not every Quadra with an "a" somewhere. */
+function wordsOf(text: string): string[] {
+  const [, before, code] = /^(?:.* )?(\S+) (\p{Lu})$/u.exec(text) ?? [];
+  if (!before || !code) return text.split(' ');
+  return [...text.split(' ').slice(0, -2), `${before} ${code}`];
 }
 
 /** The order in which a list opens leaves out what the caller may not see, which is refused only to who asks for it. */

@@ -65,3 +65,38 @@ test('o dia de Noemi: uma família, um pedido com os critérios à vista e o par
   expect(wide).toBeLessThanOrEqual(screen);
   await noemi.count('entrega');
 });
+
+test('o mês e o semestre de Noemi: chama a primeira da fila, fecha o RMA e leva as contas ao conselho', async ({ person }) => {
+  test.slow();
+  const noemi = await person('Noemi');
+  const { page } = noemi;
+  await page.goto(`${SOCIAL}/programas-sociais/fila`);
+  await page
+    .getByRole('link', { name: /Cleide Siqueira|Adelaide Monteiro|Mercedes Vidal/ })
+    .first()
+    .click();
+  await takeAct(page, 'Chamar');
+  await agreeTo(page);
+  await expect(toast(page, /Família chamada/)).toBeVisible();
+  await noemi.count('chama da fila');
+
+  await page.goto(`${SOCIAL}/beneficiario/rma`);
+  await page.getByRole('link', { name: /RMA 10\/2026 · CRAS Norte/ }).click();
+  await expect(page.getByText('Visitas domiciliares')).toBeVisible();
+  await takeAct(page, 'Fechar o mês');
+  await agreeTo(page);
+  await expect(toast(page, 'Mês fechado.')).toBeVisible();
+  await page.screenshot({ path: `${FOTOS}/assistencia-rma-1440.png`, fullPage: true });
+  await noemi.count('fecha o RMA');
+
+  await page.goto(`${SOCIAL}/solicitacoes-beneficios/prestacoes`);
+  await page.getByRole('link', { name: '1º semestre de 2026' }).click();
+  await takeAct(page, 'Enviar ao conselho');
+  const envio = dialog(page, 'Enviar ao conselho');
+  await choose(page, select(envio, 'Conselho'), /Assistência Social|CMAS/, 'Assistência');
+  await envio.getByRole('button', { name: 'Enviar ao conselho', exact: true }).click();
+  await expect(toast(page, 'Contas enviadas ao conselho.')).toBeVisible();
+  await expect(page.getByText(/CMAS \d+\/2026/).first()).toBeVisible();
+  await page.screenshot({ path: `${FOTOS}/assistencia-prestacao-1440.png`, fullPage: true });
+  await noemi.count('leva as contas ao conselho');
+});

@@ -1,3 +1,5 @@
+import { cpfFrom } from '../../../src/server/seed/draw';
+import { unique } from '../support/api';
 import { expect, test } from '../support/journey';
 import { choose, dialog, field, select, takeAct, toast } from '../support/screen';
 
@@ -36,4 +38,43 @@ test('um edital de cultura: os pareceres estão dados, o resultado sai pelas not
   await decisao.getByRole('button', { name: 'Decidir o recurso', exact: true }).click();
   await expect(toast(page, 'Recurso decidido.')).toBeVisible();
   await murilo.count('decide o recurso');
+});
+
+test('a inscrição pela internet: quem faz cultura manda o projeto a um edital aberto, e Murilo o inscreve', async ({ person, browser }) => {
+  test.slow();
+  const titulo = `Ensaio aberto ${unique()}`;
+  const rua = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await rua.newPage();
+  await page.goto('/publico/cultura/inscrever');
+  await page.getByLabel(/^CPF ou CNPJ/).fill(cpfFrom(741_000_002));
+  await page.getByLabel(/^Nome do agente/).fill('Trio Alvorada');
+  await page.getByLabel(/^E-mail/).fill('trio@exemplo.com.br');
+  await page.getByLabel(/^Título do projeto/).fill(titulo);
+  await page.getByLabel(/^Categoria/).selectOption({ label: 'Mestres' });
+  await page.getByLabel(/^Segmento/).selectOption({ label: 'Música' });
+  await page.getByLabel(/^Resumo/).fill('Quatro ensaios abertos na praça, com roda de conversa.');
+  await page.getByLabel(/^Plano de acessibilidade/).fill('Intérprete de Libras em dois deles.');
+  await page.getByLabel(/^Valor pedido/).fill('8.500,00');
+  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth] as const);
+  expect(wide).toBeLessThanOrEqual(screen);
+  await page.screenshot({ path: `${FOTOS}/cultura-inscrever-390.png`, fullPage: true });
+  const recibo = page.getByRole('region', { name: 'Enviado' });
+  // nobody fills it in less than three seconds
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Enviar o projeto', exact: true }).click();
+    await expect(recibo).toBeVisible();
+  }).toPass();
+  await rua.close();
+
+  const murilo = await person('Murilo');
+  await murilo.page.goto(`/cultura/projetos/propostas?busca=${encodeURIComponent(titulo)}`);
+  await murilo.page.getByRole('link', { name: new RegExp(titulo) }).click();
+  await expect(murilo.page.getByText('Trio Alvorada').first()).toBeVisible();
+  await takeAct(murilo.page, 'Inscrever no edital');
+  const inscrever = dialog(murilo.page, 'Inscrever no edital');
+  await choose(murilo.page, select(inscrever, 'Agente'), /Trio Alvorada/, 'Trio');
+  await inscrever.getByRole('button', { name: 'Inscrever no edital', exact: true }).click();
+  await expect(toast(murilo.page, 'Proposta inscrita no edital.')).toBeVisible();
+  await murilo.page.screenshot({ path: `${FOTOS}/cultura-proposta-1440.png`, fullPage: true });
+  await murilo.count('inscreve a proposta');
 });

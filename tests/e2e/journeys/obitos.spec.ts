@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unique } from '../support/api';
+import { Api, unique } from '../support/api';
 import { expect, test } from '../support/journey';
 import { choose, dialog, field, save, select, takeAct, toast } from '../support/screen';
 
@@ -69,4 +69,30 @@ test('um sepultamento: da Declaração de Óbito e da certidão à sepultura no 
   await expect(mapa.getByRole('button', { name: /Mostrar .*Quadra B, nº 1 no mapa/ })).toBeHidden();
   await expectToFit(page);
   await page.screenshot({ path: `${FOTOS}/sepulturas-mapa-390.png`, fullPage: true });
+});
+
+test('a concessão que se paga: Dalva emite a guia em nome do titular, e a sepultura espera o pagamento', async ({ person }) => {
+  test.slow();
+  const titular = String((await new Api().pessoa()).nome);
+  const dalva = await person('Dalva');
+  const { page } = dalva;
+  await page.goto(`${OBITOS}/sepultura/concessoes/criar`);
+  await choose(page, select(page, 'Sepultura'), /Quadra A, nº 1$/, 'Quadra A');
+  await choose(page, select(page, 'Tipo'), 'Perpétua');
+  await choose(page, select(page, 'Titular'), new RegExp(titular), titular);
+  await field(page, 'Início').fill('18/11/2026');
+  await page.keyboard.press('Tab');
+  await field(page, 'Ato ou contrato').fill('Contrato 41/2026');
+  await field(page, 'Valor').fill('6.400,00');
+  await save(page);
+  await expect(page.getByText('A pagar').first()).toBeVisible();
+  await takeAct(page, 'Emitir a guia');
+  const guia = dialog(page, 'Emitir a guia');
+  await field(guia, 'Vencimento').fill('30/11/2026');
+  await page.keyboard.press('Tab');
+  await guia.getByRole('button', { name: 'Emitir a guia', exact: true }).click();
+  await expect(toast(page, /Guia emitida: paga, a concessão começa a valer/)).toBeVisible();
+  await expect(page.getByText('Guia emitida').first()).toBeVisible();
+  await page.screenshot({ path: `${FOTOS}/concessao-a-pagar-1440.png`, fullPage: true });
+  await dalva.count('emite a guia da concessão');
 });

@@ -6,7 +6,8 @@ import { ratear } from './ratear';
 export interface DebitoDevido {
   id: number;
   tributo_id: number;
-  lancamento_id: number;
+  /** Null of a fee, which no lote launched. */
+  lancamento_id: number | null;
   principal: string;
   saldo: string;
   pagavel_ate: string;

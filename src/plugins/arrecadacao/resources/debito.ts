@@ -1,4 +1,16 @@
-import { date, defineResource, derived, integer, money, type RecordOf, ref, section, year, yesNo } from '../../../resources/definition';
+import {
+  date,
+  defineResource,
+  derived,
+  integer,
+  money,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  year,
+  yesNo,
+} from '../../../resources/definition';
 
 /** A parcel that somebody owes. It never changes: what happens to it is a movement, and what is still owed is their sum. */
 export const debito = defineResource({
@@ -16,7 +28,8 @@ export const debito = defineResource({
     tributo_id: ref('tributo', { label: 'Tributo', required: true }),
     exercicio: year({ label: 'Exercício', required: true }),
     parcela: integer({ label: 'Parcela', required: true }),
-    lancamento_id: ref('lancamento_tributario', { label: 'Lançamento', required: true }),
+    lancamento_id: ref('lancamento_tributario', { label: 'Lançamento' }),
+    descricao: text(200, { label: 'Do quê', help: 'Da taxa ou do preço que se cobra por fato, sem lançamento de imóvel.' }),
     imovel_id: ref('imovel', { label: 'Imóvel' }),
     vencimento: date({ label: 'Vencimento', required: true }),
     pagavel_ate: date({ label: 'Pagável até', required: true }),
@@ -41,6 +54,7 @@ export const debito = defineResource({
       'parcela',
       'imovel_id',
       'lancamento_id',
+      'descricao',
       'vencimento',
       'pagavel_ate',
       'principal',

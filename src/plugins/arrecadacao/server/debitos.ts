@@ -23,9 +23,9 @@ const situacaoSql: RowSql = (t) =>
                           when 'prescricao' then 'Prescrito' when 'remissao' then 'Remitido' else 'Aberto' end
                 from public.debito_movimento m where m.debito_id = ${t}.id order by m.id desc limit 1) end`;
 
-/** SQL of what a débito is called: "IPTU 2026 · parcela 1". */
+/** SQL of what a débito is called: "IPTU 2026 · parcela 1", or, of a fee, what it is of. */
 export const parcelaSql: RowSql = (t) =>
-  `select tr.sigla || ' ' || ${t}.exercicio || ' · parcela ' || ${t}.parcela from public.tributo tr where tr.id = ${t}.tributo_id`;
+  `select coalesce(${t}.descricao, tr.sigla || ' ' || ${t}.exercicio || ' · parcela ' || ${t}.parcela) from public.tributo tr where tr.id = ${t}.tributo_id`;
 
 export const debitoRules = onResource(debito, {
   derived: { rotulo: parcelaSql, saldo: saldoSql, situacao: situacaoSql },

@@ -25,7 +25,9 @@ import { extratoDebitosRules } from './reports/extrato-debitos';
 import { mapaArrecadacaoRules } from './reports/mapa-arrecadacao';
 import { semearArrecadacao } from './seed';
 
+export { enviarGuia } from './guia/document';
 export { novoCodigo } from './papel';
+export { cancelarTaxa, emitirTaxa, type GuiaQuitada, guiasPagas, lerSituacaoDaGuia } from './taxa';
 
 acrescentarPapelDePessoa({
   chave: 'contribuinte',

@@ -42,6 +42,13 @@ export const painelSocial = defineDashboard({
   charts: {
     por_faixa: { menu: beneficiario.menu, label: 'Famílias por faixa de renda', type: 'donut', format: 'inteiro' },
     por_cras: { menu: beneficiario.menu, label: 'Famílias por CRAS', type: 'bar', format: 'inteiro' },
+    por_bairro: {
+      menu: beneficiario.menu,
+      label: 'Famílias por bairro',
+      type: 'bar',
+      format: 'inteiro',
+    },
+    fila_por_cras: { menu: solicitacaoBeneficio.menu, label: 'Famílias à espera de decisão, por CRAS', type: 'bar', format: 'inteiro' },
     por_tipo: { menu: solicitacaoBeneficio.menu, label: 'Famílias atendidas por benefício', type: 'bar', format: 'inteiro' },
     por_mes: { menu: solicitacaoBeneficio.menu, label: 'Valor concedido por mês', type: 'line', format: 'moeda' },
   },

@@ -25,7 +25,8 @@ const VER = 6;
 /** What the family asked for, and its record, which only opens with a reason. */
 export default function DaFamilia({ id }: { id: number | null }) {
   const { result } = useOne<Beneficiario>({ resource: beneficiario.name, id: id ?? 0, queryOptions: { enabled: id !== null } });
-  if (id === null || !result) return null;
+  if (id === null) return <p>Depois de salvar a família, os pedidos dela e o prontuário ficam aqui.</p>;
+  if (!result) return null;
   return (
     <>
       <h3>Benefícios pedidos</h3>

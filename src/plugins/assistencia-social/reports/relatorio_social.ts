@@ -58,6 +58,8 @@ export const relatorioSocial = defineReport({
     'entregues',
     'fora_do_prazo',
     'sem_parecer',
+    'anterior',
+    'atual',
     'concedido',
     'dotacao',
     'empenhado',

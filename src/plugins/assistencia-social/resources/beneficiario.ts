@@ -28,6 +28,15 @@ export const TIPOS_ATENDIMENTO = {
   acolhida: 'Acolhida',
   encaminhamento: 'Encaminhamento',
   grupo: 'Grupo',
+  abordagem: 'Abordagem social',
+} as const;
+/** Where a family is sent, as the RMA counts it. */
+export const ENCAMINHAMENTOS = {
+  cadunico: 'CadÚnico',
+  bpc: 'BPC',
+  creas: 'CREAS',
+  cras: 'CRAS',
+  outro: 'Outra política',
 } as const;
 export const SAIDAS = {
   mudanca: 'Mudança',
@@ -40,6 +49,12 @@ export const SAIDAS = {
 /** What Registrar atendimento asks for. */
 export const pedidoAtendimento = {
   tipo: choice(TIPOS_ATENDIMENTO, { label: 'Tipo', required: true, default: 'acolhida', span: 4 }),
+  encaminhado_para: choice(ENCAMINHAMENTOS, {
+    label: 'Encaminhada a',
+    when: { tipo: 'encaminhamento' },
+    required: { tipo: 'encaminhamento' },
+    span: 4,
+  }),
   relato: longText({ label: 'Relato', required: true, help: 'Sob sigilo profissional: só a equipe o abre, com motivo.' }),
 } as const;
 
@@ -78,7 +93,7 @@ export const beneficiario = defineResource({
       tones: { ativo: 'bom', suspenso: 'atencao', transferido: 'ruim', inativo: 'ruim' },
       span: 3,
     }),
-    motivo_situacao: text(300, { label: 'Por quê', readOnly: true, span: 9 }),
+    motivo_situacao: text(300, { label: 'Por quê', readOnly: true, when: { motivo_situacao: { not: null } }, span: 9 }),
     sem_documento: yesNo({
       label: 'Responsável sem documentos',
       required: true,
@@ -137,11 +152,12 @@ export const beneficiario = defineResource({
       span: 4,
     }),
     bpc: text(200, { label: 'BPC', readOnly: true, personal: 'financeiro', span: 12 }),
+    bairro_id: ref('bairro', { label: 'Bairro', where: { situacao: true }, span: 6 }),
     moradia: choice(MORADIAS, { label: 'Moradia', required: true, default: 'alugada', span: 3 }),
     valor_aluguel: money({ label: 'Aluguel', when: { moradia: 'alugada' }, min: '0.00', personal: 'financeiro', span: 3 }),
-    comodos: integer({ label: 'Cômodos', min: 0, max: 50, span: 2 }),
-    agua: yesNo({ label: 'Água', span: 1 }),
-    esgoto: yesNo({ label: 'Esgoto', span: 1 }),
+    comodos: integer({ label: 'Cômodos', min: 0, max: 50, span: 3 }),
+    agua: yesNo({ label: 'Água', span: 2 }),
+    esgoto: yesNo({ label: 'Esgoto', span: 2 }),
     energia: yesNo({ label: 'Energia', span: 2 }),
     imigrante: yesNo({ label: 'Imigrante', personal: 'sensivel', span: 3 }),
     comunidade_tradicional: text(80, { label: 'Comunidade tradicional', personal: 'sensivel', span: 5 }),
@@ -170,12 +186,13 @@ export const beneficiario = defineResource({
       'beneficios_12m',
       'situacao',
     ],
-    filters: ['pessoa_id', 'nis', 'territorio', 'faixa', 'situacao', 'protegida'],
+    filters: ['pessoa_id', 'nis', 'territorio', 'bairro_id', 'faixa', 'situacao', 'protegida'],
     extraFilters: {
       membro_id: ref('pessoa', { label: 'Pessoa da família' }),
       desatualizado: yesNo({ label: 'CadÚnico desatualizado' }),
     },
     sort: ['rotulo'],
+    totals: false,
   },
   form: [
     section('Responsável', [
@@ -193,8 +210,9 @@ export const beneficiario = defineResource({
       'territorio',
     ]),
     section('Composição e renda', ['membros', 'rendas']),
-    section('Renda apurada', ['pessoas', 'renda_total', 'renda_per_capita', 'faixa', 'bpc'], { made: true }),
+    section('Renda apurada', ['pessoas', 'renda_total', 'renda_per_capita', 'faixa', 'pontuacao', 'bpc'], { made: true }),
     section('Moradia e vulnerabilidades', [
+      'bairro_id',
       'moradia',
       'valor_aluguel',
       'comodos',
@@ -204,7 +222,6 @@ export const beneficiario = defineResource({
       'imigrante',
       'comunidade_tradicional',
       'vulnerabilidades',
-      'pontuacao',
       'protegida',
       'equipe',
     ]),

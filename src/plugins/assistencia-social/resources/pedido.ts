@@ -38,7 +38,7 @@ export const doParecer = {
   tecnico_id: ref('usuario', { label: 'Conta do técnico', readOnly: true, span: 3 }),
   parecer_em: date({ label: 'Parecer em', readOnly: true, span: 3 }),
   parecer_texto: longText({ label: 'Parecer', readOnly: true, personal: 'sensivel' }),
-  motivo_decisao: text(1000, { label: 'Por quê', readOnly: true, span: 12 }),
+  motivo_decisao: text(1000, { label: 'Por quê', readOnly: true, when: { motivo_decisao: { not: null } }, span: 12 }),
 } as const;
 
 /** What pays it, where it is in money. */

@@ -90,6 +90,7 @@ export const tipoBeneficio = defineResource({
     filters: ['nome', 'modalidade', 'forma', 'situacao'],
     sort: ['nome'],
     small: true,
+    totals: false,
   },
   form: [
     section('Benefício', [

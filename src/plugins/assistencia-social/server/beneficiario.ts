@@ -151,9 +151,9 @@ export const beneficiarioRules = onResource(beneficiario, {
     );
   },
   acts: {
-    registrar_atendimento: act('Atendimento registrado.', async ({ id }: Beneficiario, { tipo, relato }, tx) => {
+    registrar_atendimento: act('Atendimento registrado.', async ({ id }: Beneficiario, { tipo, relato, encaminhado_para }, tx) => {
       const tecnico = await exigirEquipe(tx, 'entrevistar');
-      await guardarAtendimento(tx, id, { tipo, relato, tecnico });
+      await guardarAtendimento(tx, id, { tipo, relato, tecnico, encaminhado_para });
     }),
     encerrar: act('Situação da família alterada.', async ({ id }: Beneficiario, { destino, motivo_situacao }, tx) => {
       await writeColumns(tx, beneficiario, id, { motivo_situacao, situacao: destino });

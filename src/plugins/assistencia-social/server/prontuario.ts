@@ -20,11 +20,20 @@ interface Atendimento {
 export async function guardarAtendimento(
   tx: Work,
   beneficiario_id: number,
-  { tipo, relato, tecnico }: { tipo: string; relato: string; tecnico: string },
+  { tipo, relato, tecnico, encaminhado_para }: { tipo: string; relato: string; tecnico: string; encaminhado_para: string | null },
 ): Promise<void> {
   await tx.db.execute(
-    'insert into prontuario_social (cliente_id, beneficiario_id, data, tipo, tecnico, usuario_id, relato) values ($1, $2, $3, $4, $5, $6, $7)',
-    [tx.cliente.id, beneficiario_id, tx.today(), tipo, tecnico, tx.caller?.usuarioId ?? null, tx.services.vault.seal(relato)],
+    'insert into prontuario_social (cliente_id, beneficiario_id, data, tipo, tecnico, usuario_id, relato, encaminhado_para) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      tx.cliente.id,
+      beneficiario_id,
+      tx.today(),
+      tipo,
+      tecnico,
+      tx.caller?.usuarioId ?? null,
+      tx.services.vault.seal(relato),
+      encaminhado_para,
+    ],
   );
 }
 

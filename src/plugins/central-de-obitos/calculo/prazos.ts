@@ -62,3 +62,7 @@ export const NOTIFICACOES_ABANDONO = 3;
 export const HORAS_SEPULTAMENTO = { minimo: 24, conservacao: 36 } as const;
 /** Hours that a guia without its fee holds a place. */
 export const HORAS_RESERVA = 48;
+
+/** Days in which the family may claim a body, and least days of the notices before it goes to a school (Lei 8.501/1992, arts. 2º and 3º). */
+export const DIAS_NAO_RECLAMADO = 30;
+export const DIAS_AVISO = 10;

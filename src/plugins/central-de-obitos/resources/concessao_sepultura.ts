@@ -21,7 +21,13 @@ export const TIPOS_CONCESSAO = {
   familiar: 'Familiar',
   institucional: 'Institucional',
 } as const;
-export const SITUACOES_CONCESSAO = { ativa: 'Ativa', vencida: 'Vencida', revertida: 'Revertida', extinta: 'Extinta' } as const;
+export const SITUACOES_CONCESSAO = {
+  a_pagar: 'A pagar',
+  ativa: 'Ativa',
+  vencida: 'Vencida',
+  revertida: 'Revertida',
+  extinta: 'Extinta',
+} as const;
 export const TITULOS_TRANSFERENCIA = {
   inventario: 'Inventário',
   escritura: 'Escritura',
@@ -44,6 +50,12 @@ export const pedidoTransferencia = {
   guia: text(40, { label: 'Guia da taxa', span: 6 }),
 } as const;
 
+/** What Emitir a guia asks for. */
+export const pedidoGuiaDaConcessao = { vencimento: date({ label: 'Vencimento', required: true, span: 6 }) } as const;
+
+/** What Isentar asks for. */
+export const pedidoIsencao = { isencao: text(200, { label: 'Por que é isenta', required: true }) } as const;
+
 /** What Extinguir asks for. */
 export const pedidoExtincao = {
   ato: text(80, { label: 'Ato que a encerra', required: true, help: 'A renúncia do titular, ou a decisão.' }),
@@ -62,7 +74,7 @@ export const concessaoSepultura = defineResource({
   document: {
     number: { year: 'ano', mask: 'NNN/AAAA', fromFirst: true },
     fixed: {
-      but: ['situacao', 'titular_id', 'fim', 'ato_fim'],
+      but: ['situacao', 'titular_id', 'fim', 'ato_fim', 'guia', 'isencao', 'guia_arrecadacao_id'],
       lines: { renovacoes: { grows: true }, transferencias: { grows: true } },
     },
   },
@@ -76,7 +88,7 @@ export const concessaoSepultura = defineResource({
       required: true,
       readOnly: true,
       default: 'ativa',
-      tones: { ativa: 'bom', vencida: 'atencao', revertida: 'ruim' },
+      tones: { a_pagar: 'andamento', ativa: 'bom', vencida: 'atencao', revertida: 'ruim' },
       span: 3,
     }),
     sepultura_id: ref('sepultura', { label: 'Sepultura', required: true, span: 6 }),
@@ -86,7 +98,13 @@ export const concessaoSepultura = defineResource({
     fim: date({ label: 'Fim', required: TEMPORARIA, when: TEMPORARIA, span: 3 }),
     ato: text(80, { label: 'Ato ou contrato', required: true, span: 4 }),
     valor: money({ label: 'Valor', min: '0.00', span: 3 }),
-    guia: text(40, { label: 'Guia paga', span: 3 }),
+    guia: text(40, { label: 'Guia paga', help: 'Em branco, e sem isenção, emite-se a guia do valor.', span: 3 }),
+    guia_arrecadacao_id: ref('guia_arrecadacao', {
+      label: 'Guia emitida',
+      readOnly: true,
+      outcome: true,
+      span: 3,
+    }),
     isencao: text(200, { label: 'Por que é isenta', span: 6 }),
     ato_fim: text(80, { label: 'Ato que a encerrou', readOnly: true, when: { ato_fim: { not: null } }, span: 6 }),
     renovacoes: items(
@@ -118,11 +136,43 @@ export const concessaoSepultura = defineResource({
     sort: ['-id'],
   },
   form: [
-    section('Concessão', ['situacao', 'sepultura_id', 'tipo', 'titular_id', 'inicio', 'fim', 'ato', 'valor', 'guia', 'isencao', 'ato_fim']),
+    section('Concessão', [
+      'situacao',
+      'sepultura_id',
+      'tipo',
+      'titular_id',
+      'inicio',
+      'fim',
+      'ato',
+      'valor',
+      'guia',
+      'guia_arrecadacao_id',
+      'isencao',
+      'ato_fim',
+    ]),
     section('História', ['renovacoes', 'transferencias'], { made: true }),
   ],
   rules: [endAfterStart('inicio', 'fim')],
   acts: {
+    emitir_guia: {
+      label: 'Emitir a guia',
+      asks: pedidoGuiaDaConcessao,
+      awaits: 'com a guia a emitir',
+      when: { situacao: 'a_pagar', guia_arrecadacao_id: null },
+      changes: ['guia_arrecadacao'],
+    },
+    guia_da_concessao: {
+      label: 'Guia em PDF',
+      file: true,
+      when: { situacao: 'a_pagar', guia_arrecadacao_id: { not: null } },
+    },
+    isentar: {
+      label: 'Isentar',
+      asks: pedidoIsencao,
+      when: { situacao: 'a_pagar' },
+      to: { situacao: 'ativa' },
+      changes: ['guia_arrecadacao'],
+    },
     renovar: {
       label: 'Renovar',
       asks: pedidoRenovacao,
@@ -130,8 +180,14 @@ export const concessaoSepultura = defineResource({
       to: { situacao: 'ativa' },
     },
     transferir: { label: 'Transferir a titularidade', asks: pedidoTransferencia, when: { situacao: ['ativa', 'vencida'] } },
-    extinguir: { label: 'Extinguir', asks: pedidoExtincao, when: { situacao: ['ativa', 'vencida'] }, to: { situacao: 'extinta' } },
+    extinguir: {
+      label: 'Extinguir',
+      asks: pedidoExtincao,
+      when: { situacao: ['a_pagar', 'ativa', 'vencida'] },
+      to: { situacao: 'extinta' },
+      changes: ['guia_arrecadacao'],
+    },
   },
-  next: { situacao: { ativa: null, vencida: 'renovar', revertida: null, extinta: null } },
+  next: { situacao: { a_pagar: 'emitir_guia', ativa: null, vencida: 'renovar', revertida: null, extinta: null } },
 });
 export type ConcessaoSepultura = RecordOf<typeof concessaoSepultura>;

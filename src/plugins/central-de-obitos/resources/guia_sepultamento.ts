@@ -25,6 +25,7 @@ export const SITUACOES_GUIA = {
 
 const { inumacao, cremacao, membro } = TIPOS_SEPULTAMENTO;
 const DE_OBITO = { tipo: ['inumacao', 'cremacao'] } as const;
+const DE_MEMBRO = { tipo: 'membro' } as const;
 
 /** What Confirmar a taxa asks for. */
 export const pedidoTaxa = {
@@ -32,6 +33,12 @@ export const pedidoTaxa = {
   paga_em: date({ label: 'Paga em', max: 'hoje', span: 6 }),
   isencao: choice(ISENCOES, { label: 'Isenção', span: 6 }),
   isencao_parecer: text(300, { label: 'Parecer da isenção', span: 6 }),
+} as const;
+
+/** What Emitir a guia da taxa asks for. */
+export const pedidoGuiaDaTaxa = {
+  pagador_id: ref('pessoa', { label: 'Quem paga', required: true }),
+  vencimento: date({ label: 'Vencimento', required: true, help: 'Até o fim da reserva da gaveta.', span: 6 }),
 } as const;
 
 /** What lets a grave be opened for somebody: it holds the gaveta until the burial (handbook Óbitos, guia de sepultamento). */
@@ -46,7 +53,9 @@ export const guiaSepultamento = defineResource({
   dossier: true,
   document: {
     number: { year: 'ano', mask: 'NNNN/AAAA', within: ['cemiterio_id'], fromFirst: true },
-    fixed: { but: ['situacao', 'taxa_guia', 'paga_em', 'isencao', 'isencao_parecer', 'motivo_cancelamento'] },
+    fixed: {
+      but: ['situacao', 'guia_arrecadacao_id', 'pagador_id', 'taxa_guia', 'paga_em', 'isencao', 'isencao_parecer', 'motivo_cancelamento'],
+    },
     from: { obito: { by: 'obito_id', take: { funeraria_id: 'funeraria_id', responsavel_nome: 'declarante_nome' } } },
   },
   prints: {
@@ -78,8 +87,19 @@ export const guiaSepultamento = defineResource({
       label: 'De quem é o membro',
       required: { tipo: 'membro' },
       when: { tipo: 'membro' },
-      help: 'RDC ANVISA 222/2018.',
+      help: 'Não há óbito (RDC ANVISA 222/2018).',
       span: 5,
+    }),
+    membro: text(120, { label: 'Membro ou parte', required: DE_MEMBRO, when: DE_MEMBRO, span: 4 }),
+    membro_data: date({ label: 'Amputado em', required: DE_MEMBRO, when: DE_MEMBRO, max: 'hoje', span: 3 }),
+    membro_estabelecimento: text(150, { label: 'Estabelecimento de saúde', required: DE_MEMBRO, when: DE_MEMBRO, span: 5 }),
+    membro_medico_id: ref('medico', {
+      label: 'Médico que atestou',
+      required: DE_MEMBRO,
+      when: DE_MEMBRO,
+      where: { situacao: true },
+      otherwise: 'não está em uso',
+      span: 6,
     }),
     falecido: text(200, { label: 'Falecido', readOnly: true, when: { falecido: { not: null } }, span: 6 }),
     cemiterio_id: ref('cemiterio', { label: 'Cemitério', readOnly: true, span: 4 }),
@@ -95,7 +115,9 @@ export const guiaSepultamento = defineResource({
     responsavel_cpf: cpf({ label: 'CPF do responsável', personal: 'identificador', span: 3 }),
     responsavel_fone: phone({ label: 'Telefone', span: 3 }),
     taxa: money({ label: 'Taxa', readOnly: true, span: 3 }),
-    taxa_guia: text(40, { label: 'Guia de arrecadação', readOnly: true, span: 3 }),
+    guia_arrecadacao_id: ref('guia_arrecadacao', { label: 'Guia emitida', readOnly: true, outcome: true, span: 3 }),
+    pagador_id: ref('pessoa', { label: 'Quem paga', readOnly: true, span: 3 }),
+    taxa_guia: text(40, { label: 'Guia paga', readOnly: true, span: 3 }),
     paga_em: date({ label: 'Paga em', readOnly: true, span: 3 }),
     isencao: choice(ISENCOES, { label: 'Isenção', readOnly: true, span: 3 }),
     isencao_parecer: text(300, { label: 'Parecer da isenção', readOnly: true, span: 6 }),
@@ -113,6 +135,10 @@ export const guiaSepultamento = defineResource({
       'tipo',
       'obito_id',
       'membro_de',
+      'membro',
+      'membro_data',
+      'membro_estabelecimento',
+      'membro_medico_id',
       'falecido',
       'sepultura_id',
       'gaveta',
@@ -124,20 +150,51 @@ export const guiaSepultamento = defineResource({
     section('Responsável', ['responsavel_nome', 'responsavel_cpf', 'responsavel_fone', 'funeraria_id']),
     section(
       'Taxa e reserva',
-      ['cemiterio_id', 'taxa', 'taxa_guia', 'paga_em', 'isencao', 'isencao_parecer', 'reserva_ate', 'motivo_cancelamento'],
+      [
+        'cemiterio_id',
+        'taxa',
+        'guia_arrecadacao_id',
+        'pagador_id',
+        'taxa_guia',
+        'paga_em',
+        'isencao',
+        'isencao_parecer',
+        'reserva_ate',
+        'motivo_cancelamento',
+      ],
       { made: true },
     ),
   ],
   acts: {
+    emitir_taxa: {
+      label: 'Emitir a guia da taxa',
+      asks: pedidoGuiaDaTaxa,
+      when: { situacao: 'emitida', guia_arrecadacao_id: null },
+      changes: ['guia_arrecadacao'],
+    },
+    guia_da_taxa: {
+      label: 'Guia da taxa em PDF',
+      file: true,
+      when: { situacao: 'emitida', guia_arrecadacao_id: { not: null } },
+    },
     confirmar_taxa: {
       label: 'Confirmar a taxa',
       asks: pedidoTaxa,
       awaits: 'com a taxa a confirmar',
       when: { situacao: 'emitida' },
       to: { situacao: 'paga_ou_isenta' },
+      changes: ['guia_arrecadacao'],
     },
-    cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['emitida', 'paga_ou_isenta'] }, to: { situacao: 'cancelada' } },
+    cancelar: {
+      label: 'Cancelar',
+      reason: true,
+      when: { situacao: ['emitida', 'paga_ou_isenta'] },
+      to: { situacao: 'cancelada' },
+      changes: ['guia_arrecadacao'],
+    },
   },
-  next: { situacao: { emitida: 'confirmar_taxa', paga_ou_isenta: { begins: 'sepultamento' }, cumprida: null, cancelada: null } },
+  next: {
+    situacao: { emitida: ['emitir_taxa', 'confirmar_taxa'], paga_ou_isenta: { begins: 'sepultamento' }, cumprida: null, cancelada: null },
+  },
 });
 export type GuiaSepultamento = RecordOf<typeof guiaSepultamento>;

@@ -26,6 +26,7 @@ export const SITUACOES_OBITO = {
   sepultado: 'Sepultado',
   cremado: 'Cremado',
   trasladado: 'Trasladado',
+  cedido: 'Cedido ao ensino',
   cancelado: 'Cancelado',
 } as const;
 export const TIPOS_OBITO = { nao_fetal: 'Não fetal', fetal: 'Fetal' } as const;

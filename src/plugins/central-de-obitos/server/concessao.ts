@@ -1,4 +1,4 @@
-import { formatDate, type Issues } from '../../../resources/definition';
+import { compareDecimals, formatDate, type Issues } from '../../../resources/definition';
 import { readClientes } from '../../../server/clientes';
 import { ValidationError } from '../../../server/http/errors';
 import type { Nightly } from '../../../server/jobs/nightly';
@@ -9,9 +9,12 @@ import { writeColumns } from '../../../server/resources/write';
 import type { Services } from '../../../server/services';
 import { onPaper } from '../../../server/templates/papers';
 import type { Work } from '../../../server/work';
+import { emitirTaxa } from '../../arrecadacao/server';
 import { somarMeses } from '../calculo/prazos';
 import { type ConcessaoSepultura, concessaoSepultura } from '../resources/concessao_sepultura';
 import termo from '../templates/termo.html?raw';
+import { nomeDaSepulturaSql } from './ocupacao';
+import { cancelarSeAberta, tributoDoCemiterio } from './taxa';
 
 /** A renewal as it is kept, in the table of the record that it renews. */
 export async function guardarRenovacao(
@@ -25,6 +28,27 @@ export async function guardarRenovacao(
      select $1, 1 + coalesce(max(r.ordem), 0), $2, $3, $4, $5 from public.${tabela} r where r.pai_id = $1`,
     [id, data, de, ate, guia],
   );
+}
+
+/** The value of the concession goes to Arrecadação, in the name of who will hold it. */
+async function emitirGuia(
+  tx: Work,
+  { id, rotulo, sepultura_id, titular_id, valor }: ConcessaoSepultura,
+  vencimento: string,
+): Promise<void> {
+  const row = await tx.db.first<{ cemiterio_id: number; onde: string }>(
+    `select s.cemiterio_id, ${nomeDaSepulturaSql('s')} as onde from public.sepultura s where s.id = $1`,
+    [sepultura_id],
+  );
+  const tributo_id = await tributoDoCemiterio(tx, row?.cemiterio_id ?? null);
+  const guia_arrecadacao_id = await emitirTaxa(tx, {
+    pessoa_id: titular_id,
+    tributo_id,
+    valor: valor ?? '0.00',
+    vencimento,
+    descricao: `Concessão de sepultura ${rotulo} · ${row?.onde ?? ''}`.slice(0, 200),
+  });
+  await writeColumns(tx, concessaoSepultura, id, { guia_arrecadacao_id });
 }
 
 interface Transferencia {
@@ -53,11 +77,15 @@ export const concessaoRules = onResource(concessaoSepultura, {
   derived: { rotulo: numberSql(concessaoSepultura) },
   dueFor: () => 'true',
   lockedBecause: () => "'A concessão não se altera: renove, transfira ou extinga.'",
-  complete: (draft, tx) => ({ ...draft, ano: Number(tx.today().slice(0, 4)) }),
+  complete: (draft, tx) => ({
+    ...draft,
+    ano: Number(tx.today().slice(0, 4)),
+    situacao: draft.guia || draft.isencao ? 'ativa' : 'a_pagar',
+  }),
   judge: async (draft, tx, current): Promise<Issues | null> => {
     const outra = await tx.db.first<{ titular: string; inicio: string }>(
       `select p.nome as titular, k.inicio::text as inicio from concessao_sepultura k join public.pessoa p on p.id = k.titular_id
-        where k.sepultura_id = $1 and k.situacao in ('ativa', 'vencida') and k.id <> $2`,
+        where k.sepultura_id = $1 and k.situacao in ('a_pagar', 'ativa', 'vencida') and k.id <> $2`,
       [draft.sepultura_id, current?.id ?? 0],
     );
     if (outra)
@@ -66,9 +94,20 @@ export const concessaoRules = onResource(concessaoSepultura, {
           `A sepultura é concedida a ${outra.titular} desde ${formatDate(outra.inicio)}: transfira ou extinga essa concessão.`,
         ],
       };
-    return !draft.guia && !draft.isencao ? { guia: ['Informe a guia paga, ou por que a concessão é isenta.'] } : null;
+    return !draft.guia && !draft.isencao && compareDecimals(draft.valor ?? '0', '0') <= 0
+      ? { valor: ['Informe o valor de que se emite a guia; ou a guia que já se pagou, ou por que a concessão é isenta.'] }
+      : null;
   },
   acts: {
+    emitir_guia: act(
+      'Guia emitida: paga, a concessão começa a valer.',
+      (record: ConcessaoSepultura, { vencimento }, tx) => emitirGuia(tx, record, vencimento),
+      { waitsFor: () => 'true' },
+    ),
+    isentar: act('Concessão isenta.', async ({ id, guia_arrecadacao_id }: ConcessaoSepultura, { isencao }, tx) => {
+      await cancelarSeAberta(tx, guia_arrecadacao_id, isencao);
+      await writeColumns(tx, concessaoSepultura, id, { isencao });
+    }),
     renovar: act('Concessão renovada.', async (record: ConcessaoSepultura, { meses, guia, pago_em }, tx) => {
       const de = record.fim as string;
       const ate = somarMeses(de, meses as number);
@@ -78,9 +117,10 @@ export const concessaoRules = onResource(concessaoSepultura, {
     transferir: act('Titularidade transferida.', (record: ConcessaoSepultura, pedido, tx) =>
       transferir(tx, record, pedido as Transferencia),
     ),
-    extinguir: act('Concessão extinta.', ({ id }: ConcessaoSepultura, { ato }, tx) =>
-      writeColumns(tx, concessaoSepultura, id, { ato_fim: ato }),
-    ),
+    extinguir: act('Concessão extinta.', async ({ id, guia_arrecadacao_id }: ConcessaoSepultura, { ato }, tx) => {
+      await cancelarSeAberta(tx, guia_arrecadacao_id, 'Concessão extinta.');
+      await writeColumns(tx, concessaoSepultura, id, { ato_fim: ato });
+    }),
   },
 });
 

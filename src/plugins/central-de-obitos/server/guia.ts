@@ -1,4 +1,4 @@
-import { addIssue, type DraftOf, type Issues } from '../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, dayOf, formatDate, type Issues } from '../../../resources/definition';
 import { readClientes } from '../../../server/clientes';
 import { runAct } from '../../../server/documents/acts';
 import { ValidationError } from '../../../server/http/errors';
@@ -9,12 +9,14 @@ import { writeColumns } from '../../../server/resources/write';
 import type { Services } from '../../../server/services';
 import { onPaper } from '../../../server/templates/papers';
 import type { Work } from '../../../server/work';
+import { emitirTaxa, lerSituacaoDaGuia } from '../../arrecadacao/server';
 import { HORAS_RESERVA } from '../calculo/prazos';
 import { type GuiaSepultamento, guiaSepultamento } from '../resources/guia_sepultamento';
 import guia from '../templates/guia.html?raw';
 import ordem from '../templates/ordem.html?raw';
 import { julgarDestino } from './julgar';
 import { nomeDaSepulturaDe } from './ocupacao';
+import { cancelarSeAberta, tributoDoCemiterio } from './taxa';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof guiaSepultamento>>>;
 const HORA_MS = 3_600_000;
@@ -61,14 +63,40 @@ interface Taxa {
   isencao_parecer: string | null;
 }
 
-/** A fee that was paid, or an exemption with its opinion: one of them. */
-async function confirmarTaxa(tx: Work, { id }: GuiaSepultamento, taxa: Taxa): Promise<void> {
+/** The fee goes to Arrecadação, in the name of who pays: the payment confirms it here. */
+async function emitirGuiaDaTaxa(
+  tx: Work,
+  { id, rotulo, cemiterio_id, taxa, reserva_ate }: GuiaSepultamento,
+  { pagador_id, vencimento }: { pagador_id: number; vencimento: string },
+): Promise<void> {
+  if (!taxa || compareDecimals(taxa, '0') <= 0)
+    throw new ValidationError({ id: ['O tipo da sepultura não tem taxa de sepultamento: confirme a isenção.'] });
+  const ate = reserva_ate ? dayOf(new Date(reserva_ate)) : null;
+  if (ate && vencimento > ate)
+    throw new ValidationError({ vencimento: [`A gaveta está reservada até ${formatDate(ate)}: a guia vence até lá.`] });
+  const tributo_id = await tributoDoCemiterio(tx, cemiterio_id);
+  const guia_arrecadacao_id = await emitirTaxa(tx, {
+    pessoa_id: pagador_id,
+    tributo_id,
+    valor: taxa,
+    vencimento,
+    descricao: `Taxa de sepultamento · ${rotulo}`.slice(0, 200),
+  });
+  await writeColumns(tx, guiaSepultamento, id, { guia_arrecadacao_id, pagador_id });
+}
+
+/** A fee that was paid, or an exemption with its opinion: one of them. What Arrecadação charges is confirmed by its payment. */
+async function confirmarTaxa(tx: Work, { id, guia_arrecadacao_id }: GuiaSepultamento, taxa: Taxa): Promise<void> {
   const issues: Issues = {};
+  const guia = guia_arrecadacao_id ? await lerSituacaoDaGuia(tx, guia_arrecadacao_id) : undefined;
+  if (guia && guia.situacao !== 'Paga' && taxa.taxa_guia)
+    addIssue(issues, 'taxa_guia', `A guia ${guia.numero} está ${guia.situacao.toLowerCase()}: a taxa se confirma quando ela se paga.`);
   if (taxa.isencao && taxa.taxa_guia) addIssue(issues, 'isencao', 'Quem é isento não paga: informe a guia ou a isenção.');
   if (!taxa.isencao && !taxa.taxa_guia) addIssue(issues, 'taxa_guia', 'Informe a guia paga, ou a isenção.');
   if (taxa.taxa_guia && !taxa.paga_em) addIssue(issues, 'paga_em', 'Informe quando se pagou a guia.');
   if (taxa.isencao && !taxa.isencao_parecer) addIssue(issues, 'isencao_parecer', 'Informe o parecer da isenção.');
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  if (taxa.isencao) await cancelarSeAberta(tx, guia_arrecadacao_id, 'Isenção da taxa de sepultamento.');
   await writeColumns(tx, guiaSepultamento, id, { ...taxa });
 }
 
@@ -82,12 +110,16 @@ export const guiaRules = onResource(guiaSepultamento, {
   complete: completar,
   judge: julgar,
   acts: {
+    emitir_taxa: act('Guia da taxa emitida: paga, a taxa se confirma sozinha.', (record: GuiaSepultamento, pedido, tx) =>
+      emitirGuiaDaTaxa(tx, record, pedido as { pagador_id: number; vencimento: string }),
+    ),
     confirmar_taxa: act('Taxa confirmada.', (record: GuiaSepultamento, taxa, tx) => confirmarTaxa(tx, record, taxa as Taxa), {
       waitsFor: () => 'true',
     }),
-    cancelar: act('Guia cancelada: a gaveta está livre.', ({ id }: GuiaSepultamento, { motivo }, tx) =>
-      writeColumns(tx, guiaSepultamento, id, { motivo_cancelamento: motivo }),
-    ),
+    cancelar: act('Guia cancelada: a gaveta está livre.', async ({ id, guia_arrecadacao_id }: GuiaSepultamento, { motivo }, tx) => {
+      await cancelarSeAberta(tx, guia_arrecadacao_id, motivo);
+      await writeColumns(tx, guiaSepultamento, id, { motivo_cancelamento: motivo });
+    }),
   },
 });
 

@@ -12,6 +12,8 @@ import { pautaRules } from './reuniao/pauta';
 import { reuniaoRules } from './reuniao/regras';
 import { semearConselhos } from './semear/semear';
 
+export { type ContasAoConselho, prestarContasAoConselho } from './materia';
+
 export const server = defineServer({
   id: 'conselho',
   rules: [

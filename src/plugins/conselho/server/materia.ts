@@ -1,7 +1,7 @@
 import { ConflictError } from '../../../server/http/errors';
 import { issueSequence } from '../../../server/resources/number';
 import { act, onResource } from '../../../server/resources/rules';
-import { writeColumns } from '../../../server/resources/write';
+import { createRecord, writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { minutarAto } from '../../atos-administrativos/server';
 import { type MateriaConselho, materiaConselho } from '../resources/materia_conselho';
@@ -58,4 +58,22 @@ async function minutarResolucao(tx: Work, { plenario_id }: MateriaConselho, emen
       message: 'O conselho está sem diretoria em exercício: diga em Diretoria quem o preside.',
     });
   return minutarAto(tx, { tipo: 'resolucao', poder: 'executivo', orgaoId: row.orgao, autoridadeId: row.pessoa, ementa, texto });
+}
+
+/** Accounts that another module renders to a council. */
+export interface ContasAoConselho {
+  plenario_id: number;
+  titulo: string;
+  /** HTML, of what was done. */
+  texto: string;
+  /** Reais. */
+  valor_recebido: string;
+  valor_aplicado: string;
+}
+
+/** Puts accounts before a council, as a matter that waits for its agenda. @returns its id */
+export async function prestarContasAoConselho(tx: Work, contas: ContasAoConselho): Promise<number> {
+  const own = tx.withEveryPermission();
+  const { id } = await createRecord(own, own.services.registry.get(materiaConselho.name), { ...contas, tipo: 'prestacao_contas' });
+  return id;
 }

@@ -227,6 +227,8 @@ export const editalCultural = defineResource({
       when: { situacao: 'homologado' },
       to: { situacao: 'encerrado' },
     },
+    exportar_inscricoes: { label: 'Exportar inscrições (SNIIC)', regra: 6, file: true },
+    exportar_execucao: { label: 'Exportar execução (SNIIC)', regra: 6, file: true },
     anular: {
       label: 'Anular',
       reason: { letters: 20 },

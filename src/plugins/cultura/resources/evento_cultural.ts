@@ -11,6 +11,7 @@ import {
   money,
   type RecordOf,
   ref,
+  refs,
   section,
   text,
   yesNo,
@@ -55,7 +56,7 @@ export const eventoCultural = defineResource({
   document: {
     fixed: {
       draft: ['situacao', 'proposto', 'aprovado', 'publicado'],
-      but: ['situacao', 'publico_presente', 'avaliacao', 'contrato_id', 'empenho_id', 'motivo_cancelamento'],
+      but: ['situacao', 'agenda', 'publico_presente', 'avaliacao', 'contrato_id', 'empenho_id', 'motivo_cancelamento'],
     },
   },
   public: {
@@ -104,6 +105,7 @@ export const eventoCultural = defineResource({
     contrato_id: ref('contrato', { label: 'Contrato', span: 6 }),
     empenho_id: ref('empenho', { label: 'Empenho', span: 6 }),
     divulgacao: longText({ label: 'Texto de divulgação' }),
+    agenda: refs('site_agenda', { label: 'Na agenda do site', readOnly: true, when: { situacao: ['publicado', 'realizado', 'avaliado'] } }),
     cartaz: image({ label: 'Cartaz' }),
     autorizacoes: items(
       {
@@ -142,15 +144,26 @@ export const eventoCultural = defineResource({
       'motivo_cancelamento',
     ]),
     section('Datas', ['ocorrencias', 'autorizacoes']),
-    section('Divulgação', ['divulgacao', 'cartaz', 'acessibilidade']),
+    section('Divulgação', ['divulgacao', 'cartaz', 'acessibilidade', 'agenda']),
     section('Recursos e avaliação', ['projeto_id', 'contrato_id', 'empenho_id', 'avaliacao']),
   ],
   acts: {
     aprovar: { label: 'Aprovar', awaits: 'a aprovar', when: { situacao: 'proposto' }, to: { situacao: 'aprovado' } },
-    publicar: { label: 'Publicar na agenda', when: { situacao: 'aprovado' }, to: { situacao: 'publicado' } },
+    publicar: {
+      label: 'Publicar na agenda',
+      when: { situacao: 'aprovado' },
+      to: { situacao: 'publicado' },
+      changes: ['site_agenda'],
+    },
     realizar: { label: 'Registrar realização', when: { situacao: 'publicado' }, to: { situacao: 'realizado' } },
     avaliar: { label: 'Avaliar', asks: pedidoAvaliacao, when: { situacao: 'realizado' }, to: { situacao: 'avaliado' } },
-    cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['proposto', 'aprovado', 'publicado'] }, to: { situacao: 'cancelado' } },
+    cancelar: {
+      label: 'Cancelar',
+      reason: true,
+      when: { situacao: ['proposto', 'aprovado', 'publicado'] },
+      to: { situacao: 'cancelado' },
+      changes: ['site_agenda'],
+    },
   },
   next: {
     situacao: { proposto: 'aprovar', aprovado: 'publicar', publicado: 'realizar', realizado: 'avaliar', avaliado: null, cancelado: null },

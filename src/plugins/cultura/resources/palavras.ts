@@ -62,3 +62,35 @@ export const ACESSIBILIDADES = {
   audiodescricao: 'Audiodescrição',
   braille: 'Material em braille',
 } as const;
+
+/** Where what a project does happens (Padrão SNIIC). */
+export const FORMATOS = {
+  local_fixo: 'Local fixo',
+  itinerante: 'Itinerante',
+  online: 'On-line',
+  hibrido: 'Híbrido',
+  outros: 'Outros',
+  nao_se_aplica: 'Não se aplica',
+} as const;
+
+/** What a project delivers, in the groups of the Padrão SNIIC. */
+export const ENTREGAS = {
+  apresentacao: 'Apresentação ou espetáculo',
+  exposicao: 'Exposição',
+  oficina: 'Oficina ou curso',
+  festival: 'Festival ou mostra',
+  publicacao: 'Livro ou publicação',
+  audiovisual: 'Obra audiovisual',
+  fonograma: 'Disco ou fonograma',
+  pesquisa: 'Pesquisa ou inventário',
+  acervo: 'Acervo ou digitalização',
+  manutencao: 'Manutenção de espaço ou grupo',
+  outra: 'Outra',
+} as const;
+
+export const ACESSIBILIDADES_ENTREGA = {
+  nenhuma: 'Nenhuma',
+  arquitetonica: 'Arquitetônica',
+  comunicacional: 'Comunicacional',
+  atitudinal: 'Atitudinal',
+} as const;

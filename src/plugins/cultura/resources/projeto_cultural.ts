@@ -1,5 +1,7 @@
 import {
+  cep,
   choice,
+  cpf,
   date,
   decimal,
   defineResource,
@@ -15,7 +17,7 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
-import { GRUPOS_COTA, SEGMENTOS } from './palavras';
+import { ACESSIBILIDADES_ENTREGA, ENTREGAS, FORMATOS, GRUPOS_COTA, SEGMENTOS } from './palavras';
 
 export const SITUACOES_PROJETO = {
   inscrito: 'Inscrito',
@@ -54,6 +56,22 @@ export const pedidoPagamento = {
 export const pedidoContas = {
   relatorio_objeto: longText({ label: 'Relatório do objeto', required: true }),
   publico_alcancado: integer({ label: 'Público alcançado', min: 0, span: 6 }),
+  entregas: items(
+    {
+      tipo: choice(ENTREGAS, { label: 'O que se entregou', required: true, span: 4 }),
+      quantidade: integer({ label: 'Quantas', required: true, default: 1, min: 1, span: 2 }),
+      acessibilidade: choice(ACESSIBILIDADES_ENTREGA, { label: 'Acessibilidade', required: true, default: 'nenhuma', span: 3 }),
+      publico: integer({ label: 'Público', min: 0, span: 3 }),
+    },
+    { label: 'Entregas', one: 'entrega', min: 1 },
+  ),
+  remunerados: items(
+    {
+      cpf: cpf({ label: 'CPF', required: true, personal: 'identificador', span: 6 }),
+      valor: money({ label: 'Recebeu', required: true, min: '0.01', span: 6 }),
+    },
+    { label: 'Pessoas remuneradas', one: 'pessoa' },
+  ),
 } as const;
 export const pedidoJulgamento = {
   resultado: choice(
@@ -102,7 +120,7 @@ export const projetoCultural = defineResource({
         'parecer_contas',
         'devolver',
       ],
-      lines: { pagamentos: { grows: true } },
+      lines: { pagamentos: { grows: true }, entregas: { grows: true }, remunerados: { grows: true } },
     },
     from: { edital_cultural: { by: 'edital_id' } },
   },
@@ -172,6 +190,9 @@ export const projetoCultural = defineResource({
     segmento: choice(SEGMENTOS, { label: 'Segmento', required: true, span: 6 }),
     cota_opcao: choice(GRUPOS_COTA, { label: 'Concorre também por cota', personal: 'sensivel', span: 6 }),
     territorio: yesNo({ label: 'Em território periférico, rural ou tradicional', required: true, default: false, span: 6 }),
+    formato: choice(FORMATOS, { label: 'Formato', required: true, default: 'local_fixo', span: 3 }),
+    cep_local: cep({ label: 'CEP de onde se faz', span: 3 }),
+    recebida_em: date({ label: 'Recebida em', readOnly: true, when: { recebida_em: { not: null } }, span: 3 }),
     resumo: longText({ label: 'Resumo', required: true }),
     objetivos: longText({ label: 'Objetivos' }),
     publico: longText({ label: 'Público' }),
@@ -227,6 +248,22 @@ export const projetoCultural = defineResource({
     ),
     relatorio_objeto: longText({ label: 'Relatório do objeto', readOnly: true }),
     publico_alcancado: integer({ label: 'Público alcançado', readOnly: true, span: 4 }),
+    entregas: items(
+      {
+        tipo: choice(ENTREGAS, { label: 'O que se entregou', readOnly: true, span: 4 }),
+        quantidade: integer({ label: 'Quantas', readOnly: true, span: 2 }),
+        acessibilidade: choice(ACESSIBILIDADES_ENTREGA, { label: 'Acessibilidade', readOnly: true, span: 3 }),
+        publico: integer({ label: 'Público', readOnly: true, span: 3 }),
+      },
+      { label: 'Entregas', one: 'entrega' },
+    ),
+    remunerados: items(
+      {
+        cpf: cpf({ label: 'CPF', readOnly: true, personal: 'identificador', span: 6 }),
+        valor: money({ label: 'Recebeu', readOnly: true, span: 6 }),
+      },
+      { label: 'Pessoas remuneradas', one: 'pessoa' },
+    ),
     parecer_contas: longText({ label: 'Parecer das contas', readOnly: true }),
     devolver: money({ label: 'A devolver', readOnly: true, span: 4 }),
   },
@@ -269,6 +306,9 @@ export const projetoCultural = defineResource({
       'segmento',
       'cota_opcao',
       'territorio',
+      'formato',
+      'cep_local',
+      'recebida_em',
       'resumo',
       'objetivos',
       'publico',
@@ -293,6 +333,8 @@ export const projetoCultural = defineResource({
         'pagamentos',
         'relatorio_objeto',
         'publico_alcancado',
+        'entregas',
+        'remunerados',
         'parecer_contas',
         'devolver',
       ],

@@ -14,6 +14,8 @@ export const repassePnab = defineResource({
     rendimentos: money({ label: 'Rendimentos', required: true, default: '0.00', min: '0.00', span: 4 }),
     operacao_maxima: percent({ label: 'Operação, no máximo', required: true, default: '5.0000', min: '0', max: '100', span: 4 }),
     habitantes: integer({ label: 'Habitantes', required: true, min: 1, help: 'Até 500 mil, a barra é de 50 %; acima, de 60 %.', span: 4 }),
+    fundo_lei: text(120, { label: 'Lei do fundo municipal de cultura', help: 'Obrigatório desde 2027 (Lei 15.132/2025).', span: 8 }),
+    fundo: derived('text', { label: 'Fundo municipal' }),
     executado: derived('money', { label: 'Executado' }),
     percentual: derived('percent', { label: 'Executado do recebido' }),
     parcela: derived('text', { label: 'Nova parcela' }),
@@ -24,5 +26,18 @@ export const repassePnab = defineResource({
     sort: ['-id'],
     small: true,
   },
-  form: [section('Repasse', ['ciclo', 'recebido', 'rendimentos', 'operacao_maxima', 'habitantes', 'executado', 'percentual', 'parcela'])],
+  form: [
+    section('Repasse', [
+      'ciclo',
+      'recebido',
+      'rendimentos',
+      'operacao_maxima',
+      'habitantes',
+      'fundo_lei',
+      'fundo',
+      'executado',
+      'percentual',
+      'parcela',
+    ]),
+  ],
 });

@@ -297,8 +297,16 @@ describe('pareceres e classificação', () => {
     expect((await murilo.get(`${REPASSE}/${repasse_id}`)).body).toMatchObject({ parcela: 'Pode pedir' });
     expect((await errorsOf(pagar('6000.01'))).valor?.[0]).toContain('12.000,00');
     await ok(
-      murilo.post(`${PROJETO}/${segundo.id}/prestar_contas`, { relatorio_objeto: 'Fez-se o que se propôs.', publico_alcancado: 300 }),
+      murilo.post(`${PROJETO}/${segundo.id}/prestar_contas`, {
+        relatorio_objeto: 'Fez-se o que se propôs.',
+        publico_alcancado: 300,
+        entregas: [{ tipo: 'oficina', quantidade: 4, acessibilidade: 'comunicacional', publico: 300 }],
+        remunerados: [{ cpf: cpfFrom(741_000_003), valor: '2000.00' }],
+      }),
     );
+    const execucao = (await murilo.get(`${EDITAL}/${segundo.edital_id}/exportar_execucao`)).text;
+    expect(execucao).toContain(`;1;${cpfFrom(741_000_003)};Local fixo;`);
+    expect(execucao).toContain('Oficina ou curso');
     const julgado = { resultado: 'reprovado', devolver: null, parecer_contas: 'O objeto não se provou.' };
     expect((await errorsOf(murilo.post(`${PROJETO}/${segundo.id}/julgar_contas`, julgado))).devolver).toBeDefined();
     expect(await ok(murilo.post(`${PROJETO}/${segundo.id}/julgar_contas`, { ...julgado, devolver: '6000.00' }))).toMatchObject({

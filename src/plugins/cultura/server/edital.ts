@@ -153,6 +153,11 @@ export const editalRules = onResource(editalCultural, {
     designar_pareceristas: act('Pareceristas designados.', ({ id }: EditalCultural, { novos }, tx) => designar(tx, id, novos)),
     encerrar_inscricoes: act('Inscrições encerradas.', async ({ id, inscricao_fim }: EditalCultural, _input, tx) => {
       if (tx.today() <= inscricao_fim) throw recusa(`As inscrições vão até ${formatDate(inscricao_fim)}.`);
+      const proposta = await tx.db.first<{ protocolo: string }>(
+        "select protocolo from proposta_cultural where edital_id = $1 and situacao = 'recebida' order by id limit 1",
+        [id],
+      );
+      if (proposta) throw recusa(`A proposta ${proposta.protocolo} chegou pela internet e espera: inscreva-a ou recuse-a antes.`);
       await tx.db.execute(
         "update projeto_cultural set situacao = 'em_avaliacao' where edital_id = $1 and situacao = 'inscrito' and cliente_id = $2 and data_exclusao is null",
         [id, tx.cliente.id],

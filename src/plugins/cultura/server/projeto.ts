@@ -64,7 +64,9 @@ async function julgar(draft: Rascunho, tx: Work, current: ProjetoCultural | null
   if (!edital) return null;
   if (edital.valor_categoria === null)
     addIssue(issues, 'categoria', `O edital não tem esta categoria. Tem: ${(await lerCategorias(tx, inteiro.edital_id)).join(', ')}.`);
-  if (tx.today() < edital.inscricao_inicio || tx.today() > edital.inscricao_fim)
+  // what came by the internet counts by the day in which it came
+  const dia = (inteiro as { recebida_em?: string | null }).recebida_em ?? tx.today();
+  if (dia < edital.inscricao_inicio || dia > edital.inscricao_fim)
     addIssue(issues, 'edital_id', 'As inscrições deste edital não estão abertas hoje.');
   const pedido = (inteiro as { valor_solicitado?: string | null }).valor_solicitado ?? '0.00';
   for (const limite of [edital.valor_categoria, edital.maximo])
@@ -133,6 +135,38 @@ async function registrarPagamento(
     `insert into public.projeto_cultural_pagamentos (pai_id, ordem, data, valor, documento)
      select $1, 1 + coalesce(max(g.ordem), 0), $2, $3, $4 from public.projeto_cultural_pagamentos g where g.pai_id = $1`,
     [record.id, data, valor, documento],
+  );
+}
+
+interface Contas {
+  relatorio_objeto: string;
+  publico_alcancado: number | null;
+  entregas: readonly { tipo: string; quantidade: number; acessibilidade: string; publico: number | null }[];
+  remunerados: readonly { cpf: string; valor: string }[] | null;
+}
+
+/** The accounts are of the object: what was delivered and who was paid; the money only when the object is not proved (Lei 14.903/2024). */
+async function prestarContas(
+  tx: Work,
+  { id, valor_contratado }: ProjetoCultural,
+  { entregas, remunerados, ...relatorio }: Contas,
+): Promise<void> {
+  const pago = sumDecimals(['0.00', ...(remunerados ?? []).map(({ valor }) => valor)]);
+  if (compareDecimals(pago, valor_contratado ?? '0') > 0)
+    throw new ValidationError({
+      remunerados: [`As pessoas receberam R$ ${formatDecimal(pago, 2)}, e o termo é de R$ ${formatDecimal(valor_contratado ?? '0', 2)}.`],
+    });
+  await escrever(tx, id, { ...relatorio });
+  await tx.db.execute(
+    `insert into public.projeto_cultural_entregas (pai_id, ordem, tipo, quantidade, acessibilidade, publico)
+     select $1, x.ordem, x.tipo, x.quantidade, x.acessibilidade, x.publico
+       from jsonb_to_recordset($2::jsonb) as x(ordem int, tipo text, quantidade int, acessibilidade text, publico int)`,
+    [id, JSON.stringify(entregas.map((uma, n) => ({ ...uma, ordem: n + 1 })))],
+  );
+  await tx.db.execute(
+    `insert into public.projeto_cultural_remunerados (pai_id, ordem, cpf, valor)
+     select $1, x.ordem, x.cpf, x.valor from jsonb_to_recordset($2::jsonb) as x(ordem int, cpf text, valor numeric)`,
+    [id, JSON.stringify((remunerados ?? []).map((um, n) => ({ ...um, ordem: n + 1 })))],
   );
 }
 
@@ -236,7 +270,9 @@ export const projetoRules = onResource(projetoCultural, {
     ),
     contratar: act('Projeto contratado.', (record: ProjetoCultural, termo, tx) => contratar(tx, record, termo)),
     registrar_pagamento: act('Pagamento registrado.', (record: ProjetoCultural, pago, tx) => registrarPagamento(tx, record, pago)),
-    prestar_contas: act('Contas registradas.', ({ id }: ProjetoCultural, contas, tx) => escrever(tx, id, contas)),
+    prestar_contas: act('Contas registradas.', (record: ProjetoCultural, contas, tx) =>
+      prestarContas(tx, record, contas as unknown as Contas),
+    ),
     julgar_contas: act(
       'Contas julgadas.',
       async ({ id }: ProjetoCultural, { resultado, devolver, parecer_contas }, tx) => {

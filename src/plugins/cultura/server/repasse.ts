@@ -12,6 +12,9 @@ const barraSql = (t: string): string =>
 
 export const repasseRules = onResource(repassePnab, {
   derived: {
+    fundo: (t) =>
+      `case when ${t}.fundo_lei is not null then 'Criado' when hoje() >= '2027-01-01' then 'Falta o fundo: sem ele não há repasse (Lei 15.132/2025)'
+         else 'Falta o fundo, obrigatório desde 01/01/2027' end`,
     executado: executadoSql,
     percentual: percentualSql,
     parcela: (t) =>

@@ -2,6 +2,7 @@ import { instantOf } from '../../../resources/definition';
 import { runAct } from '../../../server/documents/acts';
 import { cpfFrom } from '../../../server/seed/draw';
 import type { Seed } from '../../../server/seed/engine';
+import { guardarProposta } from './proposta';
 
 const AGENTES = [
   ['Dona Cidinha do Jongo', 'Maria Aparecida Jongueiro', ['tradicionais_populares', 'musica'], true, true],
@@ -223,7 +224,29 @@ async function semearEditais(seed: Seed, agentes: readonly number[]): Promise<vo
       inscricao_fim: '2026-12-18',
     });
     await abrir(seed, segundo);
+    await seed.pause();
+    await semearProposta(seed, segundo);
   });
+}
+
+/** What the first of the agents sent by the internet to the open call. */
+async function semearProposta(seed: Seed, edital: number): Promise<void> {
+  if (await seed.work.db.first('select id from proposta_cultural limit 1')) return;
+  await seed.work.transact((tx) =>
+    guardarProposta(tx.asPlatform(), String(edital), {
+      cpf_cnpj: cpfFrom(741_000_000),
+      nome: 'Dona Cidinha do Jongo',
+      email: 'cidinha@jongo.example',
+      titulo: 'Roda de jongo nas escolas',
+      categoria: 'Mestres',
+      segmento: 'tradicionais_populares',
+      formato: 'itinerante',
+      territorio: true,
+      resumo: 'Dez rodas de jongo em escolas da zona rural, com os mestres da comunidade.',
+      acessibilidade_plano: 'Intérprete de Libras e transporte acessível.',
+      valor_solicitado: '9800.00',
+    }),
+  );
 }
 
 async function abrir(seed: Seed, id: number): Promise<void> {

@@ -14,6 +14,8 @@ import { formularioRules, pesquisaRules } from './pesquisa';
 import { respostaEndpoint, respostaRules } from './respostas';
 import { semearSite } from './semear/semear';
 
+export { type CompromissoDeOutro, levarAAgenda } from './agenda';
+
 export const server = defineServer({
   id: 'site-institucional',
   rules: [

@@ -3,6 +3,7 @@ import type { Work } from '../../../../server/work';
 import { atualizador } from '../debitos';
 import { agrupar, contabilizar } from '../fatos';
 import { type DebitoLido, travarDevidos } from '../guia/devidos';
+import { avisarPagas } from '../taxa';
 import { receberDaDivida } from './divida';
 import { abrirLotes } from './lotes';
 import { type GuiaPaga, type ItemBaixa, type Pagamento, type Posting, planejarPartidas, type Receitas } from './plan';
@@ -31,6 +32,7 @@ export async function lancar(tx: Work, pagamentos: readonly Pagamento[]): Promis
   );
   await inserirPartidas(tx, ids, postings);
   await contabilizarDispensas(tx, ids[0] ?? 0, dispensasDe(postings, debitos));
+  await avisarPagas(tx, [...guias.keys()]);
   return ids;
 }
 

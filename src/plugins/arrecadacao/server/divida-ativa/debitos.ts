@@ -30,8 +30,8 @@ const COLUMNS = `d.id, d.contribuinte_id, d.tributo_id, d.exercicio, d.imovel_id
        else to_char(d.vencimento, 'YYYY-MM') end as competencia,
   (${saldoSql('d')})::text as saldo, lo.notificacao::text as notificacao, i.divida_ativa_id as inscricao_id,
   exists (select from debito_parcelado p where p.debito_id = d.id) as parcelado`;
-const FROM = `debito d join public.tributo tr on tr.id = d.tributo_id join public.lancamento_tributario l on l.id = d.lancamento_id
-  join public.lote_lancamento_tributario lo on lo.id = l.lote_id left join debito_inscrito i on i.debito_id = d.id`;
+const FROM = `debito d join public.tributo tr on tr.id = d.tributo_id left join public.lancamento_tributario l on l.id = d.lancamento_id
+  left join public.lote_lancamento_tributario lo on lo.id = l.lote_id left join debito_inscrito i on i.debito_id = d.id`;
 
 /** The given débitos, in order of due date. */
 export function lerDebitosPorId(work: Work, ids: readonly number[]): Promise<DebitoInscrevivel[]> {

@@ -10,7 +10,7 @@ import type { Work } from '../../../../server/work';
 export async function recusarQuemLancou(tx: Work, debitos: readonly number[], ato: string): Promise<void> {
   if (!tx.caller) return;
   const own = await tx.db.first(
-    `select d.id from debito d join public.lancamento_tributario l on l.id = d.lancamento_id join public.lote_lancamento_tributario o on o.id = l.lote_id
+    `select d.id from debito d left join public.lancamento_tributario l on l.id = d.lancamento_id left join public.lote_lancamento_tributario o on o.id = l.lote_id
       where d.id = any($1::bigint[]) and $2::bigint in (d.usuario_cadastro_id, l.usuario_cadastro_id, o.usuario_cadastro_id) limit 1`,
     [debitos, tx.caller.usuarioId],
   );

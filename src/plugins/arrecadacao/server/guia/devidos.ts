@@ -45,7 +45,7 @@ export async function lerDevidos(work: Work, ids: readonly number[]): Promise<De
             (select count(*)::int from public.debito x where x.lancamento_id = d.lancamento_id) as parcelas,
             (select coalesce(c.pagavel_ate, c.vencimento)::text from tributo_calendario c
               where c.pai_id = d.tributo_id and c.exercicio = d.exercicio and c.parcela = 0) as unica_ate
-       from debito d join public.lancamento_tributario l on l.id = d.lancamento_id join public.tributo t on t.id = d.tributo_id where d.id = any($1::bigint[]) order by d.id`,
+       from debito d left join public.lancamento_tributario l on l.id = d.lancamento_id join public.tributo t on t.id = d.tributo_id where d.id = any($1::bigint[]) order by d.id`,
     [ids],
   );
   return rows.map(({ desconto_unica, unica_ate, parcelas, ...row }) => ({

@@ -15,7 +15,7 @@ const pagaSql: RowSql = (t) =>
             and not exists (select from public.baixa_arrecadacao x where x.estorno_de_id = b.id))`;
 
 /** SQL of how a guide stands. */
-const situacaoSql: RowSql = (t) =>
+export const situacaoSql: RowSql = (t) =>
   `case when ${pagaSql(t)} then 'Paga'
         when exists (select from public.guia_cancelamento c where c.guia_id = ${t}.id) then 'Cancelada'
         when not ${vivaSql(t)} then 'Substituída'

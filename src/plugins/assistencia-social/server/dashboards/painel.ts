@@ -103,6 +103,21 @@ export const painelSocialRules = onDashboard(painelSocial, {
         'Famílias',
         `select d.nome, count(*)::int as pessoas from beneficiario b join public.departamento d on d.id = b.territorio where b.situacao = 'ativo' group by d.id, d.nome order by 2 desc, 1`,
       ),
+    // the map of the families: only by bairro, and without those whose address never leaves
+    por_bairro: ({ work }) =>
+      porGrupo(
+        work,
+        'Famílias',
+        `select k.nome, count(*)::int as pessoas from beneficiario b join public.bairro k on k.id = b.bairro_id
+          where b.situacao = 'ativo' and not b.protegida group by k.id, k.nome order by 2 desc, 1`,
+      ),
+    fila_por_cras: ({ work }) =>
+      porGrupo(
+        work,
+        'Famílias',
+        `select d.nome, count(distinct b.id)::int as pessoas from solicitacao_beneficio s join public.beneficiario b on b.id = s.beneficiario_id
+           join public.departamento d on d.id = b.territorio where s.situacao in ('solicitada', 'parecer', 'recurso') group by d.id, d.nome order by 2 desc, 1`,
+      ),
     por_tipo: ({ work, exercicio }) =>
       porGrupo(
         work,

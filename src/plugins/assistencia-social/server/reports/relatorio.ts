@@ -1,8 +1,10 @@
 import { literal } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { numberSql } from '../../../../server/resources/number';
+import type { Work } from '../../../../server/work';
 import { pagoLiquidoSql } from '../../../execucao-orcamentaria/server';
 import { MODELOS_SOCIAL, type ModeloSocial, relatorioSocial, SEMESTRES } from '../../reports/relatorio_social';
+import type { PrestacaoBeneficios } from '../../resources/prestacao_beneficios';
 import { CONCEDIDAS, SITUACOES_BENEFICIO, solicitacaoBeneficio } from '../../resources/solicitacao_beneficio';
 import { entreguesNoAnoSql } from '../eleicao';
 
@@ -53,8 +55,8 @@ const MODELOS: Readonly<Record<ModeloSocial, Modelo>> = {
     colunas: ['beneficio', 'lei', 'anterior', 'atual', 'crescimento'],
     sql: (_de, _ate, ano) =>
       `select x.nome as beneficio, x.lei, x.anterior, x.atual, round(100.0 * (x.atual - x.anterior) / nullif(x.anterior, 0), 1) as crescimento,
-              case when x.lei is null or x.anterior = 0 then 'Sem lei específica e execução no ano anterior: não se concede.'
-                   when x.atual > x.anterior * (1 + ${CRESCIMENTO_GRAVE} / 100.0) then 'Cresce mais de ${CRESCIMENTO_GRAVE} %.' end as divergencia
+              case when x.lei is null or x.anterior = 0 then x.nome || ': sem lei específica e execução no ano anterior, não se concede.'
+                   when x.atual > x.anterior * (1 + ${CRESCIMENTO_GRAVE} / 100.0) then x.nome || ': cresce mais de ${CRESCIMENTO_GRAVE} %.' end as divergencia
          from (select t.nome, (select a.ementa from public.ato_administrativo a where a.id = t.lei_id) as lei,
                       ${entreguesNoAnoSql('t.id', `(${ano}::int - 1)`)} as anterior, ${entreguesNoAnoSql('t.id', `${ano}::int`)} as atual
                  from tipo_beneficio t where t.situacao) x order by x.nome`,
@@ -69,10 +71,26 @@ const MODELOS: Readonly<Record<ModeloSocial, Modelo>> = {
   },
 };
 
-const periodo = (exercicio: unknown, semestre: unknown): [string, string] => [
+/** The first and the last day of a semester; of the year where none is said. */
+export const periodo = (exercicio: unknown, semestre: unknown): [string, string] => [
   `${exercicio}-${semestre === '2' ? '07-01' : '01-01'}`,
   `${exercicio}-${semestre === '1' ? '06-30' : '12-31'}`,
 ];
+
+type Numeros = Pick<PrestacaoBeneficios, 'linhas' | 'orcamento' | 'empenhado' | 'liquidado' | 'pago'>;
+
+/** What the accounts of a semester say: the same lines of the report, and the sums of its budget. */
+export async function lerSemestre(work: Work, ano: number, semestre: string): Promise<Numeros> {
+  const [de, ate] = periodo(ano, semestre);
+  const linhas = await work.db.rows(`select * from (${MODELOS.semestral.sql('$1', '$2', '')}) x`, [de, ate]);
+  const somas = await work.db.first<Record<string, string>>(
+    `select coalesce(sum(x.dotacao), 0)::numeric(18,2)::text as orcamento, coalesce(sum(x.empenhado), 0)::numeric(18,2)::text as empenhado,
+            coalesce(sum(x.liquidado), 0)::numeric(18,2)::text as liquidado, coalesce(sum(x.pago), 0)::numeric(18,2)::text as pago
+       from (${MODELOS.execucao.sql('', '', '$1')}) x`,
+    [ano],
+  );
+  return { ...somas, linhas } as unknown as Numeros;
+}
 
 export const relatorioSocialRules = onReport(relatorioSocial, {
   frame: async (_work, { relatorio, exercicio, semestre }) => {

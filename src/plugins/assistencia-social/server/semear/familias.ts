@@ -15,6 +15,8 @@ interface FamiliaDemo {
 }
 
 const BASE_CPF = 905_000_000;
+/** Where they live. */
+const BAIRROS = 4;
 const ADULTO = '2008-11-18';
 
 export const FAMILIAS: readonly FamiliaDemo[] = [
@@ -127,6 +129,42 @@ export const FAMILIAS: readonly FamiliaDemo[] = [
   },
 ];
 
+/** Others that the CRAS and the CREAS know: name, birth, what is earned in a month, and the vulnerability. */
+const OUTRAS = [
+  ['Adelaide Monteiro Cruz', '1985-02-11', '700.00', 'inseguranca_alimentar'],
+  ['Benta Guimarães Rosa', '1977-09-03', '540.00', 'desemprego'],
+  ['Cleide Siqueira Duarte', '1993-05-22', '0.00', 'crianca_0_6'],
+  ['Dorival Paes Medina', '1968-01-15', '1100.00', 'deficiencia'],
+  ['Eunice Fagundes Melo', '1990-07-30', '650.00', 'crianca_0_6'],
+  ['Firmino Lacerda Souto', '1959-12-02', '480.00', 'idoso_so'],
+  ['Gilda Nóbrega Arantes', '1981-04-18', '900.00', 'desemprego'],
+  ['Hermínia Falcão Reis', '1974-10-27', '390.00', 'inseguranca_alimentar'],
+  ['Iolanda Bastos Freire', '1988-08-09', '610.00', 'violencia'],
+  ['Jandira Mota Serpa', '1996-03-14', '200.00', 'crianca_0_6'],
+  ['Lourival Trindade Paz', '1963-06-25', '810.00', 'deficiencia'],
+  ['Mercedes Vidal Corrêa', '1979-11-19', '300.00', 'desemprego'],
+  ['Norma Quintela Braga', '1984-02-28', '520.00', 'violencia'],
+  ['Orlanda Pimenta Sá', '1991-09-12', '0.00', 'situacao_rua'],
+  ['Perciliana Toledo Leme', '1970-05-05', '950.00', 'calamidade'],
+  ['Quitéria Almeida Porto', '1987-07-01', '430.00', 'violencia'],
+  ['Rosaura Evangelista Pena', '1995-01-23', '640.00', 'inseguranca_alimentar'],
+  ['Severino Uchoa Maciel', '1966-10-10', '0.00', 'situacao_rua'],
+] as const;
+/** Of them, those that the CREAS accompanies. */
+const DO_CREAS: readonly string[] = ['violencia', 'situacao_rua'];
+
+const TODAS: readonly FamiliaDemo[] = [
+  ...FAMILIAS,
+  ...OUTRAS.map(([nome, nascimento, valor, vulnerabilidade]) => ({
+    nome,
+    nascimento,
+    rendas: valor === '0.00' ? [] : [[nome, 'trabalho', valor] as const],
+    vulnerabilidades: [vulnerabilidade],
+    cadunico: '2026-03-10',
+    ...(DO_CREAS.includes(vulnerabilidade) && { creas: true as const }),
+  })),
+];
+
 /** The families that the CRAS knows. @returns their ids, by the name of the responsible */
 export async function semearFamilias(seed: Seed, { cras, creas }: Cadastros): Promise<Map<string, number>> {
   const noemi = await seed.work.db.first<{ id: number }>(
@@ -134,7 +172,8 @@ export async function semearFamilias(seed: Seed, { cras, creas }: Cadastros): Pr
   );
   const ids = new Map<string, number>();
   let numero = 0;
-  for (const familia of FAMILIAS) {
+  const bairros = await seed.work.db.rows<{ id: number }>(`select id from bairro order by codigo limit ${BAIRROS}`);
+  for (const [n, familia] of TODAS.entries()) {
     await seed.pause();
     const pessoas = new Map<string, number>();
     for (const [nome, nascimento] of [[familia.nome, familia.nascimento] as const, ...(familia.outros ?? [])]) {
@@ -156,6 +195,7 @@ export async function semearFamilias(seed: Seed, { cras, creas }: Cadastros): Pr
       await seed.put('beneficiario', `beneficiario:${familia.nome}`, {
         pessoa_id: pessoas.get(familia.nome),
         territorio: familia.creas ? creas : cras,
+        bairro_id: familia.protegida ? null : (bairros[n % bairros.length]?.id ?? null),
         cadunico_data: familia.cadunico ?? null,
         moradia: familia.vulnerabilidades?.includes('situacao_rua') ? 'rua' : 'cedida',
         vulnerabilidades: familia.vulnerabilidades ?? [],

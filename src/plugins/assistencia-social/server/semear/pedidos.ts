@@ -14,6 +14,23 @@ const FALTA = 'A família está sem alimentos até o fim do mês.';
 
 /** In the order in which they were asked for. */
 export const PEDIDOS: readonly PedidoDemo[] = [
+  {
+    familia: 'Firmino Lacerda Souto',
+    tipo: 'Auxílio por morte',
+    dia: '2026-04-15',
+    motivo: 'Morte da irmã, sem meios de pagar o funeral.',
+    falecido: ['Joana Lacerda', '2026-04-14'],
+    ate: 'entregue',
+  },
+  {
+    familia: 'Benta Guimarães Rosa',
+    tipo: 'Auxílio por morte',
+    dia: '2026-06-09',
+    motivo: 'Morte do pai, sem meios de pagar o funeral.',
+    falecido: ['Elias Guimarães', '2026-06-08'],
+    ate: 'entregue',
+  },
+  { familia: 'Dorival Paes Medina', tipo: 'Cesta básica', dia: '2026-05-20', motivo: FALTA, ate: 'indeferida' },
   { familia: 'Rosilene Tavares Pinho', tipo: 'Cesta básica', dia: '2026-11-04', motivo: FALTA, ate: 'entregue' },
   { familia: 'Luzia Peixoto Amorim', tipo: 'Cesta básica', dia: '2026-11-04', motivo: FALTA, ate: 'entregue' },
   {

@@ -3,6 +3,7 @@ import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import { solicitacaoAuxilio } from '../../resources/solicitacao_auxilio';
 import { solicitacaoBeneficio } from '../../resources/solicitacao_beneficio';
+import { semearAcompanhamento } from './acompanhamento';
 import { type Cadastros, semearCadastros } from './cadastros';
 import { semearFamilias } from './familias';
 import { AUXILIOS, type AuxilioDemo, PEDIDOS, type PedidoDemo } from './pedidos';
@@ -33,6 +34,10 @@ export async function semearAssistencia(seed: Seed): Promise<void> {
   seed.actAs((await como(seed.work, NOEMI)).user);
   const familias = await semearFamilias(seed, cadastros);
   await naPrefeitura(() => semearPedidos(seed, cadastros, familias));
+  await semearAcompanhamento(seed, cadastros, familias);
+  await naPrefeitura(async () => {
+    await seed.put('prestacao_beneficios', 'prestacao_beneficios:2026:1', { ano: YEAR, semestre: '1' });
+  });
   seed.actAs(antes);
 }
 

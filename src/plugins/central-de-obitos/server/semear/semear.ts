@@ -22,6 +22,7 @@ export async function semearObitos(seed: Seed): Promise<void> {
     await semearEnterro(seed, n, enterro, { cidade: Number(cidade?.id), medico: medicos[n % medicos.length] as number, sepulturas });
   }
   await semearConcessao(seed, sepulturas);
+  await semearNaoReclamado(seed, Number(cidade?.id), medicos[2] as number);
   await semearNotificacao(seed);
 }
 
@@ -81,7 +82,14 @@ const PRAZOS = [
 
 async function semearCemiterios(seed: Seed, tipos: Record<string, number>): Promise<[number, number]> {
   const orgao = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
-  const comum = { tipo: 'municipal', orgao_id: orgao?.id, prazos: PRAZOS, horario: 'Todos os dias, das 7 às 18 h' };
+  const taxa = await seed.work.db.first<{ id: number }>("select id from tributo where sigla = 'PREÇO-PÚB'");
+  const comum = {
+    tipo: 'municipal',
+    orgao_id: orgao?.id,
+    taxas: taxa ? [taxa.id] : [],
+    prazos: PRAZOS,
+    horario: 'Todos os dias, das 7 às 18 h',
+  };
   const municipal = await seed.put('cemiterio', 'cemiterio:saudade', {
     ...comum,
     nome: 'Cemitério da Saudade',
@@ -238,6 +246,54 @@ async function semearConcessao(seed: Seed, sepulturas: Record<string, number>): 
       ato: n === 0 ? 'Contrato 41/2009' : 'Título 118/1987',
       isencao: 'Concedida antes do sistema.',
     });
+  const id = await seed.put('concessao_sepultura', 'concessao_sepultura:a_pagar', {
+    sepultura_id: sepulturas['A-5'],
+    tipo: 'perpetua',
+    titular_id: pessoas[0]?.id,
+    inicio: '2026-11-16',
+    ato: 'Contrato 38/2026',
+    valor: '6400.00',
+  });
+  const nova = await seed.work.db.first(
+    "select id from concessao_sepultura where id = $1 and guia_arrecadacao_id is null and situacao = 'a_pagar'",
+    [id],
+  );
+  if (nova)
+    await runAct(seed.work, seed.work.services.registry.get('concessao_sepultura'), id, 'emitir_guia', { vencimento: '2026-11-30' });
+}
+
+/** Somebody found without a name, for whom the family is waited. */
+async function semearNaoReclamado(seed: Seed, cidade: number, medico: number): Promise<void> {
+  const orgao = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
+  await seed.at(new Date(instantOf('2026-10-26T10:00:00')), async () => {
+    const obito_id = await seed.put('obito', 'obito:nao_reclamado', {
+      tipo: 'nao_fetal',
+      desconhecido: true,
+      data_obito: '2026-10-25',
+      sexo: 'M',
+      local_ocorrencia: 'via_publica',
+      municipio_ocorrencia_id: cidade,
+      medico_id: medico,
+      medico_vinculo: 'iml',
+      necropsia: true,
+      declarante_nome: 'Instituto Médico Legal',
+    });
+    const id = await seed.put('corpo_nao_reclamado', 'corpo_nao_reclamado:0', {
+      obito_id,
+      orgao_id: orgao?.id,
+      recebido_em: '2026-10-26',
+      guarda: 'Instituto Médico Legal, câmara 2',
+      caracteristicas: 'Homem de 50 a 60 anos, cabelos grisalhos, cicatriz no antebraço direito; camisa azul e relógio sem marca.',
+      digitais: true,
+    });
+    const row = await seed.work.db.first('select pai_id as id from public.corpo_nao_reclamado_avisos where pai_id = $1', [id]);
+    if (!row)
+      await runAct(seed.work, seed.work.services.registry.get('corpo_nao_reclamado'), id, 'publicar_aviso', {
+        meio: 'policia',
+        dias: 1,
+        publicacao: 'Ofício 212/2026 à Delegacia de Polícia',
+      });
+  });
 }
 
 /** The notice of a temporary grave whose time is over, still to be sent. */
