@@ -14,6 +14,10 @@ import { formularioRules, pesquisaRules } from './pesquisa';
 import { respostaEndpoint, respostaRules } from './respostas';
 import { semearSite } from './semear/semear';
 
+export { enderecoSeguro, inicioDe, resumo, textoRico } from './paginas/html';
+export { paisagem } from './semear/imagem';
+export { visitasEm } from './visitante';
+
 export const server = defineServer({
   id: 'site-institucional',
   rules: [
