@@ -11,6 +11,8 @@ import { pautaRules } from './reuniao/pauta';
 import { reuniaoRules } from './reuniao/regras';
 import { semearConselhos } from './semear/semear';
 
+export { type ConselhoEmDia, lerConselhoEmDia } from './em-dia';
+
 export const server = defineServer({
   id: 'conselho',
   rules: [
