@@ -1,4 +1,14 @@
-import { addIssue, ENTIDADE, type Fields, fieldsOf, type Issues, type Lookup, type Resource, SESSAO } from '../../resources/definition';
+import {
+  addIssue,
+  ENTIDADE,
+  type Fields,
+  fieldsOf,
+  type Issues,
+  type Lookup,
+  type Resource,
+  SEMPRE,
+  SESSAO,
+} from '../../resources/definition';
 import { type HandTable, type ScopedTables, scopedTablesOf } from '../db/scope';
 import { trailSight } from '../trail/sight';
 import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
@@ -175,7 +185,7 @@ function checkWithin(place: string, fields: Fields, all: ReadonlyMap<string, Res
       if (!fields[other] || !all.get(field.target)?.fields[column])
         throw new Error(`${place}.${name}: não há "${other}" ao lado, ou ${field.target} não tem "${column}".`);
     for (const [filter, other] of Object.entries(field.offers ?? {}))
-      if ((other !== ENTIDADE && !fields[other]) || !all.get(field.target)?.list.extraFilters?.[filter])
+      if ((other !== ENTIDADE && other !== SEMPRE && !fields[other]) || !all.get(field.target)?.list.extraFilters?.[filter])
         throw new Error(`${place}.${name}: não há "${other}" ao lado, ou a lista de ${field.target} não tem o filtro "${filter}".`);
   }
 }

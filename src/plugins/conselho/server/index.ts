@@ -12,6 +12,7 @@ import { pautaRules } from './reuniao/pauta';
 import { reuniaoRules } from './reuniao/regras';
 import { semearConselhos } from './semear/semear';
 
+export { type ConselhoEmDia, lerConselhoEmDia } from './em-dia';
 export { type ContasAoConselho, prestarContasAoConselho } from './materia';
 
 export const server = defineServer({

@@ -95,6 +95,7 @@ export { quotaUntil } from './cronograma/quota';
 export { assumirSaldosDasDotacoes, type SaldosAssumidos, travarDotacoes } from './loa/abertura';
 export { abrirNovas, julgarNovas, type NovaDotacao } from './loa/creditos';
 export { tetoProvisorio } from './loa/dotacoes';
+export { dotadoNaSubfuncao } from './loa/funcional';
 export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
 export { semearLoaAnterior } from './loa/semear-anterior';
 export { livrosSemALei, type MapaDePrecatorios, mapaDePrecatorios, movimentoDaDotacao, nomesDosAutores, semConta } from './pontos';

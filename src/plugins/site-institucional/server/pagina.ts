@@ -17,6 +17,7 @@ const RESERVADOS = [
   'perguntas-frequentes',
   'servicos',
   'mapa-do-site',
+  'turismo',
   'rss',
   'previa',
 ];

@@ -25,3 +25,12 @@ export async function contarVisita(seen: Work, { path, entity, request }: AskedP
     ),
   );
 }
+
+/** How many read the pages below an address, each counted once a day and a page, in the days that end today. */
+export async function visitasEm(work: Work, caminho: string, dias: number): Promise<number> {
+  const row = await work.db.first<{ n: number }>(
+    "select count(*)::int as n from site_visita v where (v.caminho = $1 or v.caminho like $1 || '/%') and v.dia > $2::date - $3::int",
+    [caminho, work.today(), dias],
+  );
+  return row?.n ?? 0;
+}

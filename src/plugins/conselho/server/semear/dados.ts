@@ -106,4 +106,32 @@ export const CONSELHOS: readonly DeConselho[] = [
       },
     ],
   },
+  {
+    nome: 'Conselho Municipal de Turismo',
+    sigla: 'COMTUR',
+    unidade: '02.09',
+    mandato_inicio: '2025-06-01',
+    mandato_fim: '2027-05-31',
+    paridade: 'paritario',
+    permite_reconducao: 1,
+    segmentos: [
+      { nome: 'governo', titulares: 3, suplentes: 3 },
+      { nome: 'sociedade_civil', titulares: 3, suplentes: 3 },
+    ],
+    entidades: { governo: 'Prefeitura Municipal', sociedade_civil: 'Associação de Pousadas e Restaurantes do Vale' },
+    preside: 4,
+    pulo: 9,
+    materias: [
+      {
+        tipo: 'plano',
+        titulo: 'Plano Municipal de Turismo de 2027',
+        texto: '<p>Sinalização das cachoeiras, curso de condutores e calendário de festas.</p>',
+      },
+      {
+        tipo: 'deliberacao',
+        titulo: 'Apoio à Cavalgada da Serra',
+        texto: '<p>Trânsito, ambulância e banheiros na festa de fevereiro.</p>',
+      },
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
-import { escaped } from '../../../../server/public-web/html';
 import type { SitePage } from '../../../../server/public-web/html-document';
 import type { AskedPage } from '../../../../server/public-web/html-pages';
+import { icalendar } from '../../../../server/public-web/icalendar';
 import type { Work } from '../../../../server/work';
 import { type Compromisso, lerAgenda } from './consulta';
 import { inicioDe, itemAgenda } from './html';
@@ -40,21 +40,18 @@ const eventoDe = ({ entity }: AskedPage, { titulo, inicio, fim, local }: Comprom
   organizer: { '@type': 'GovernmentOrganization', name: entity.nome },
 });
 
-const carimbo = (date: Date): string => new Date(date).toISOString().replace(/[-:]|\.\d{3}/g, '');
-const ics = (text: string): string => text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\n/g, '\\n');
-
-/** What comes, as iCalendar (RFC 5545). */
+/** What comes, as iCalendar. */
 export async function icsDaAgenda(seen: Work, { entity }: AskedPage): Promise<string> {
   const all = await lerAgenda(seen, new Date(seen.now().getTime() - 30 * 86_400_000), null, MAIS);
-  const events = all.flatMap(({ id, titulo, inicio, fim, local, atualizado }) => [
-    'BEGIN:VEVENT',
-    `UID:${entity.slug}-${id}@sgp`,
-    `DTSTAMP:${carimbo(atualizado)}`,
-    `DTSTART:${carimbo(inicio)}`,
-    ...(fim ? [`DTEND:${carimbo(fim)}`] : []),
-    `SUMMARY:${ics(titulo)}`,
-    ...(local ? [`LOCATION:${ics(local)}`] : []),
-    'END:VEVENT',
-  ]);
-  return `${['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//SGP//${ics(escaped(entity.nome))}//PT`, ...events, 'END:VCALENDAR'].join('\r\n')}\r\n`;
+  return icalendar(
+    entity.nome,
+    all.map(({ id, titulo, inicio, fim, local, atualizado }) => ({
+      uid: `${entity.slug}-${id}@sgp`,
+      changed: atualizado,
+      start: new Date(inicio),
+      end: fim && new Date(fim),
+      title: titulo,
+      place: local,
+    })),
+  );
 }
