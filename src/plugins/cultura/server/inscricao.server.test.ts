@@ -56,18 +56,10 @@ describe('inscrição pela internet', () => {
     expect((await murilo.get(`/cultura/projetos/${projeto_id}`)).body).toMatchObject({
       titulo: 'Batalha de rimas',
       valor_solicitado: '9000.00',
-      recebida_em: '2026-11-18',
+      recebida_em: suite.services.clock.today(),
       situacao: 'inscrito',
     });
     expect((await acompanhar(body.result.chave)).body).toMatchObject({ situacao: 'Inscrita' });
-  });
-
-  it('não recebe fora do prazo, e as inscrições não se encerram com proposta à espera', async () => {
-    const [fechado] = await suite.sql<{ id: number }>("select id from edital_cultural where titulo = 'Fomento a projetos livres'");
-    expect((await enviar(PROJETO, fechado?.id)).status).toBe(404);
-    await suite.travel({ days: 31 });
-    const depois = await suite.login(cpfFrom(900_000_000 + 39));
-    expect((await errorsOf(depois.post(`/cultura/editais/${edital}/encerrar_inscricoes`))).id?.[0]).toContain('chegou pela internet');
   });
 });
 
@@ -97,5 +89,16 @@ describe('agenda do site', () => {
     expect(await naAgenda()).toEqual([{ titulo: 'Mostra de Rua' }]);
     await ok(murilo.post(`${url}/cancelar`, { motivo: 'Chuva forte na semana toda.' }));
     expect(await naAgenda()).toEqual([]);
+  });
+});
+
+// the last, for it makes the days pass
+describe('o fim das inscrições', () => {
+  it('não recebe fora do prazo, e as inscrições não se encerram com proposta à espera', async () => {
+    const [fechado] = await suite.sql<{ id: number }>("select id from edital_cultural where titulo = 'Fomento a projetos livres'");
+    expect((await enviar(PROJETO, fechado?.id)).status).toBe(404);
+    await suite.travel({ days: 31 });
+    const depois = await suite.login(cpfFrom(900_000_000 + 39));
+    expect((await errorsOf(depois.post(`/cultura/editais/${edital}/encerrar_inscricoes`))).id?.[0]).toContain('chegou pela internet');
   });
 });

@@ -123,7 +123,8 @@ async function inscrever(tx: Work, record: PropostaCultural, agente_id: number):
       cota_opcao: proposta?.cota ?? null,
       orcamento: [{ rubrica: 'Conforme o orçamento enviado', quantidade: '1.00', valor_unitario: valor_solicitado }],
     },
-    { recebida_em: dayOf(new Date(record.recebida_em)) },
+    // where the day of the demonstration stands still, nothing came after it
+    { recebida_em: [dayOf(new Date(record.recebida_em)), tx.today()].sort()[0] },
   );
   await writeColumns(tx, propostaCultural, record.id, { projeto_id: id });
 }
