@@ -189,6 +189,7 @@ const OF_ANY = new Set([
   'ouvidoria_pergunta',
   'concessao_sepultura',
   'corpo_nao_reclamado',
+  'atrativo_turistico',
   'notificacao_sepultura',
   'sepultamento',
   'projeto_cultural',

@@ -36,7 +36,7 @@ export function summaryFields({
 }: Pick<Resource, 'findable' | 'fields' | 'display'> & { list: Pick<Resource['list'], 'columns'> }): string[] {
   const person = list.columns.find((name) => fields[name]?.kind === 'ref' && fields[name].target === 'pessoa' && !fields[name].personal);
   const through = typeof findable === 'object' && findable.through ? findable.through : person;
-  const amount = list.columns.find((name) => fields[name]?.kind === 'money');
+  const amount = list.columns.find((name) => fields[name]?.kind === 'money' && !fields[name].personal);
   // what is computed of other tables would be read for each that is found
   const state = fields.situacao?.kind === 'choice' ? 'situacao' : undefined;
   return [through, amount, state].filter((name) => name !== undefined).filter((name) => !display.includes(name));

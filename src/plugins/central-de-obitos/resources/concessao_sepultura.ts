@@ -132,7 +132,7 @@ export const concessaoSepultura = defineResource({
   due: { field: 'fim', when: { situacao: ['ativa', 'vencida'] }, warnDays: 90, counting: 'corridos', awaits: 'a renovar' },
   list: {
     columns: ['rotulo', 'sepultura_id', 'titular_id', 'tipo', 'inicio', 'fim', 'situacao'],
-    filters: ['situacao', 'tipo', 'sepultura_id', 'titular_id', 'fim'],
+    filters: ['situacao', 'tipo', 'sepultura_id', 'titular_id', 'guia_arrecadacao_id', 'fim'],
     sort: ['-id'],
   },
   form: [

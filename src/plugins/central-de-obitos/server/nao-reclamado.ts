@@ -82,6 +82,8 @@ export const naoReclamadoRules = onResource(corpoNaoReclamado, {
       `(select case when o.desconhecido or o.nome is null then 'Não identificado' else o.nome end || ' · ' || to_char(${t}.recebido_em, 'DD/MM/YYYY') from public.obito o where o.id = ${t}.obito_id)`,
   },
   dueFor: () => 'true',
+  lockedBecause: (t) =>
+    `case ${t}.situacao when 'reclamado' then 'O corpo foi reclamado pela família.' when 'destinado' then 'O corpo já teve destino.' end`,
   complete: (draft, _tx, current) => {
     const desde = draft.recebido_em ?? current?.recebido_em;
     return { ...draft, prazo: desde ? prazoDe(desde) : null };

@@ -1,6 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf, ok } from '#tests/server/execution';
 import { type Caller, openSuite } from '#tests/server/harness';
+import { createApp } from '../../../server/app';
 import { cpfFrom } from '../../../server/seed/draw';
 import { avisarVencimentos, suspenderVencidos } from './noite';
 
@@ -14,9 +19,18 @@ const DADOS = '/publico/dados-abertos/atrativos_turisticos';
 
 let murilo: Caller;
 let grupo: number;
+let app: FastifyInstance;
+let folder: string;
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sgp-turismo-'));
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><html><head><title>SGP</title></head><body></body></html>');
+  app = await createApp(suite.services, folder);
   murilo = await suite.login(cpfFrom(900_000_000 + 39));
   grupo = Number((await ok(murilo.post(GRUPOS, { nome: 'Grupo de teste', rota: false, ordem: 90, icone: 'folha' }), 201)).id);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 const ponto = (longitude: number, latitude: number) => JSON.stringify({ type: 'Point', coordinates: [longitude, latitude] });
@@ -33,8 +47,8 @@ const rascunho = (nome: string, changes: object = {}) => ({
 });
 const novo = async (nome: string, changes: object = {}) => Number((await ok(murilo.post(ATRATIVOS, rascunho(nome, changes)), 201)).id);
 const publicar = (id: number) => murilo.post(`${ATRATIVOS}/${id}/publicar`);
-const html = async (path: string) => {
-  const { payload, statusCode } = await suite.app.inject({ method: 'GET', url: path });
+const html = async (url: string) => {
+  const { payload, statusCode } = await app.inject({ method: 'GET', url, headers: { host: 'localhost' } });
   return { status: statusCode, text: payload };
 };
 const pousada = (nome: string, changes: object = {}) =>
@@ -89,14 +103,14 @@ describe('Cadastur', () => {
     await suite.sql("update atrativo_turistico set cadastur_validade = '2026-11-17' where id = $1", [id]);
     expect((await html(`${SITE}/atrativos/${id}`)).status).toBe(404);
     await suspenderVencidos(await suite.platform());
-    const row = await ok(murilo.get(`${ATRATIVOS}/${id}`));
+    const row = (await murilo.get(`${ATRATIVOS}/${id}`)).body;
     expect(row).toMatchObject({
       situacao: 'suspenso',
       motivo_suspensao: 'O Cadastur, obrigatório para esta categoria, venceu em 17/11/2026.',
     });
     expect((await suite.anonymous.get(`${DADOS}/${id}`)).status).toBe(404);
     expect((await html(`${SITE}/atrativos/${restaurante}`)).status).toBe(200);
-    expect((await ok(murilo.get(`${ATRATIVOS}/${restaurante}`))).situacao).toBe('publicado');
+    expect((await murilo.get(`${ATRATIVOS}/${restaurante}`)).body.situacao).toBe('publicado');
   });
 
   it('quem está no ar não perde o que o deixa no ar, e volta a publicar-se com o novo certificado', async () => {
@@ -159,9 +173,9 @@ describe('grupos e roteiros', () => {
       pontos: ['Um roteiro vai de um ponto a outro: escolha ao menos dois.'],
     });
     await ok(murilo.edit(`${ATRATIVOS}/${c}`, { coordenadas: ponto(-46.6, -23.5) }));
-    expect(await ok(murilo.get(`${GRUPOS}/${roteiro.id}`))).toMatchObject({ distancia_km: '3.71', duracao_min: 146 });
+    expect((await murilo.get(`${GRUPOS}/${roteiro.id}`)).body).toMatchObject({ distancia_km: '3.71', duracao_min: 146 });
     await ok(murilo.edit(`${ATRATIVOS}/${c}`, { coordenadas: ponto(-46.6, -23.5 - 1 / 60) }));
-    expect(await ok(murilo.get(`${GRUPOS}/${roteiro.id}`))).toMatchObject({ distancia_km: '1.85', duracao_min: 118 });
+    expect((await murilo.get(`${GRUPOS}/${roteiro.id}`)).body).toMatchObject({ distancia_km: '1.85', duracao_min: 118 });
   });
 });
 
@@ -211,7 +225,7 @@ describe('página inicial', () => {
     const { body } = await murilo.get(PAGINA);
     expect(body.data).toHaveLength(1);
     const { id } = body.data[0];
-    const antes = await ok(murilo.get(`${PAGINA}/${id}`));
+    const antes = (await murilo.get(`${PAGINA}/${id}`)).body;
     const { text } = await html(SITE);
     expect(text).toContain('O Vale espera por você');
     expect(text).toContain('Luzes de Natal 2026');
