@@ -3,7 +3,7 @@ export const menu = `
 Assistência Social | /assistencia-social | H | id=20000 icone=heart-handshake
   Painel de controle | /assistencia-social/painel-de-controle | P | situacao=5
   Cadastro | /assistencia-social/cadastro | H
-    Programas sociais | /assistencia-social/programas-sociais | C | situacao=5
+    Programas sociais | /assistencia-social/programas-sociais | CA | situacao=5
     Tipos de benefícios | /assistencia-social/tipos-beneficios | C | situacao=5
     Tipos de despesas | /assistencia-social/tipos-despesas | C | situacao=5
     Cargos | /assistencia-social/cargos | C | situacao=5

@@ -3,8 +3,8 @@ import { type AnyField, inState, newTitle, whyNot } from '../../resources/defini
 import type { AnyRecord } from '../../resources/definition/resource';
 import { resources } from './all';
 
-/** Words that a title keeps with a capital: initials, and what SPEC.md writes so ("Nova Pessoa"). */
-const CAPITALS = /\p{Lu}{2}|^Pessoa$/u;
+/** Words that a title keeps with a capital: initials, and names of their own ("Nova Pessoa" of SPEC.md). */
+const CAPITALS = /\p{Lu}{2}|^(Pessoa|Mapa|Turismo)$/u;
 const ENDING = { m: /o$/, f: /a$/ } as const;
 /** What a state begins with when no gender shows in it. */
 const NEUTRAL = /^(em|a|com|sem)$|(e|r|l|ndo)$/;

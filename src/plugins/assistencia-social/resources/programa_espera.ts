@@ -1,6 +1,6 @@
 import { choice, date, defineResource, derived, integer, type RecordOf, ref, section, text } from '../../../resources/definition';
 
-export const SITUACOES_ESPERA = { espera: 'Na fila', chamada: 'Chamada', desistiu: 'Desistiu' } as const;
+export const SITUACOES_ESPERA = { espera: 'Na fila', chamada: 'Chamada', desistiu: 'Retirada a pedido' } as const;
 
 /** Who waits for a place in a programme: the family of the higher index first, and of the same index the one that waits longer. */
 export const programaEspera = defineResource({
