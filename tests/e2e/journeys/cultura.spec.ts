@@ -50,7 +50,7 @@ test('a inscrição pela internet: quem faz cultura manda o projeto a um edital 
   await page.getByLabel(/^Nome do agente/).fill('Trio Alvorada');
   await page.getByLabel(/^E-mail/).fill('trio@exemplo.com.br');
   await page.getByLabel(/^Título do projeto/).fill(titulo);
-  await page.getByLabel(/^Categoria/).selectOption({ label: 'Mestres' });
+  await page.getByRole('radio', { name: 'Mestres' }).check();
   await page.getByLabel(/^Segmento/).selectOption({ label: 'Música' });
   await page.getByLabel(/^Resumo/).fill('Quatro ensaios abertos na praça, com roda de conversa.');
   await page.getByLabel(/^Plano de acessibilidade/).fill('Intérprete de Libras em dois deles.');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
-import { choose, dialog, edit, field, save, select, takeAct, toast } from '../support/screen';
+import { choose, edit, field, save, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 const NOME = 'Pousada Flor da Serra';
@@ -30,7 +30,7 @@ test('uma pousada: o Cadastur vencido é recusado em palavras, com o novo ela se
   await field(page, 'Lugar no mapa').fill('-23.532000, -46.618000');
   await page.keyboard.press('Tab');
   await page.getByRole('tab', { name: /Visita/ }).click();
-  await page.getByRole('spinbutton', { name: 'Leitos' }).fill('24');
+  await field(page, 'Leitos').fill('24');
   await page.getByRole('tab', { name: /Inventário/ }).click();
   await field(page, 'Pesquisado em').fill('16/11/2026');
   await page.keyboard.press('Tab');
@@ -80,9 +80,5 @@ test('um roteiro se mede pelos pontos que tem', async ({ person }) => {
   await page.getByRole('link', { name: /Águas do Vale/ }).click();
   await expect(page.getByText('Cachoeira do Véu').first()).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/turismo-roteiro-1440.png`, fullPage: true });
-  await takeAct(page, 'Excluir');
-  await dialog(page, /Águas do Vale/)
-    .getByRole('button', { name: /Cancelar|Não/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: /Águas do Vale/ })).toBeVisible();
+  await expect(page.getByText('25,40').first()).toBeVisible();
 });

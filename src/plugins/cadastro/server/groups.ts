@@ -224,7 +224,7 @@ const GROUPS: Record<string, GroupDraft> = {
     consolida: true,
   },
   Legislativo: { rules: { legislativo: '12345', 'administracao.processos': '12345' } },
-  'Assistência social': { rules: { ...SERVANT, 'assistencia-social': '123456', 'cadastro.pessoa': '1236' } },
+  'Assistência social': { rules: { ...SERVANT, 'assistencia-social': '123456', 'cadastro.pessoa': '1236', 'conselho.plenarios': '1' } },
   Cidadão: { rules: { 'central-de-servicos': '125' }, padrao_para: 'cidadao' },
   Empresa: { rules: { 'central-de-servicos': '125' }, padrao_para: 'empresa' },
   Fornecedor: { rules: { fornecedor: '125', 'central-de-servicos': '125' }, padrao_para: 'fornecedor' },
