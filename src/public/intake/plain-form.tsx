@@ -1,6 +1,7 @@
 import './intake.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AnyField, type DraftRule, type Fields, type Issues, satisfies, validateDraft } from '../../resources/definition';
+import { type NumberKind, readTypedNumber } from '../../resources/definition/typed-number';
 import type { Draft } from './draft';
 import { PlainField } from './plain-field';
 import type { Refused } from './send';
@@ -25,6 +26,14 @@ interface PlainFormProps {
   onSend: (draft: Draft, files: Readonly<Record<string, readonly File[]>>) => Promise<void>;
 }
 
+const TYPED: readonly string[] = ['money', 'decimal', 'percent'] satisfies NumberKind[];
+
+/** What is sent of what was typed: "8.500,00" goes as the exact decimal that it is. */
+function sentValue({ kind }: AnyField, typed: unknown): unknown {
+  if (typeof typed !== 'string' || !TYPED.includes(kind)) return typed ?? null;
+  return readTypedNumber(kind as NumberKind, typed) ?? typed;
+}
+
 /** A form of fields without the application around it: what is wrong is said by the same definition as on the server. */
 export function PlainForm({ fields, sections, rules, initial = {}, submit, beside, onTyped, onSend }: PlainFormProps) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...defaultsOf(fields), ...initial }));
@@ -43,7 +52,7 @@ export function PlainForm({ fields, sections, rules, initial = {}, submit, besid
   };
   const submitForm = async (event: FormEvent) => {
     event.preventDefault();
-    const asked = Object.fromEntries(shown.flatMap(([name, field]) => (isOfFiles(field) ? [] : [[name, draft[name] ?? null]])));
+    const asked = Object.fromEntries(shown.flatMap(([name, field]) => (isOfFiles(field) ? [] : [[name, sentValue(field, draft[name])]])));
     const issues = issuesOf(fields, rules, asked);
     if (Object.keys(issues).length > 0) return setRefused({ message: 'Confira o que falta no formulário.', errors: issues });
     setSending(true);

@@ -1,7 +1,7 @@
 import { cpfFrom } from '../../../src/server/seed/draw';
 import { unique } from '../support/api';
 import { expect, test } from '../support/journey';
-import { choose, dialog, field, select, takeAct, toast } from '../support/screen';
+import { choose, dialog, field, rows, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
 
@@ -67,8 +67,8 @@ test('a inscrição pela internet: quem faz cultura manda o projeto a um edital 
   await rua.close();
 
   const murilo = await person('Murilo');
-  await murilo.page.goto(`/cultura/projetos/propostas?busca=${encodeURIComponent(titulo)}`);
-  await murilo.page.getByRole('link', { name: new RegExp(titulo) }).click();
+  await murilo.page.goto('/cultura/projetos/propostas');
+  await rows(murilo.page).filter({ hasText: titulo }).getByRole('link').first().click();
   await expect(murilo.page.getByText('Trio Alvorada').first()).toBeVisible();
   await takeAct(murilo.page, 'Inscrever no edital');
   const inscrever = dialog(murilo.page, 'Inscrever no edital');

@@ -1,9 +1,10 @@
+import { unique } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/journey';
 import { choose, edit, field, save, select, takeAct, toast } from '../support/screen';
 
 const FOTOS = process.env.FOTOS ?? 'test-results';
-const NOME = 'Pousada Flor da Serra';
+const NOME = `Pousada Flor da Serra ${unique()}`;
 const PHONE = { width: 390, height: 844 };
 
 test('uma pousada: o Cadastur vencido é recusado em palavras, com o novo ela se publica e o visitante a lê no telefone; o painel diz o que falta ao Mapa', async ({
@@ -41,7 +42,7 @@ test('uma pousada: o Cadastur vencido é recusado em palavras, com o novo ela se
   await page.getByRole('dialog').getByRole('button', { name: 'Sim', exact: true }).click();
   await expect(page.getByText(/Este venceu em 17\/11\/2026: peça ao prestador o novo certificado/).first()).toBeVisible();
   await page.screenshot({ path: `${FOTOS}/turismo-recusada-1440.png` });
-  await page.getByRole('tab', { name: /^Atrativo/ }).click();
+  await page.getByRole('dialog', { name: 'Aviso' }).getByRole('button', { name: 'Fechar' }).click();
   await edit(page);
   await field(page, 'Validade do Cadastur').fill('17/11/2028');
   await page.keyboard.press('Tab');
