@@ -54,6 +54,7 @@ const OPEN_TO_ANY_SESSION: Readonly<Record<string, string>> = {
   'GET /desenvolvedor/sistema/:id/filhos': 'só os nós que quem chama pode ver',
   'GET /desenvolvedor/sistema/raiz': 'só os nós que quem chama pode ver',
   'GET /frota/resumo': 'quanto espera atrás de cada cartão que quem chama pode abrir',
+  'GET /legislativo/resumo': 'quanto espera atrás de cada cartão que quem chama pode abrir',
   'GET /ia': 'se a inteligência artificial está configurada',
   'GET /mapa': 'de onde vêm as imagens dos mapas, igual para todos',
   'GET /mensagens/contagem': 'as mensagens de quem chama',

@@ -106,6 +106,7 @@ describe('troca da chave dos dados', () => {
       'integracao.chave',
       'migracao_linha.antes',
       'ouvidoria_identidade.identidade',
+      'prontuario_social.relato',
       'proposta_licitacao.valores',
       'resposta_cotacao.valores',
       'uso_unico.dados',
