@@ -40,7 +40,15 @@ test.describe('Sem conexão', () => {
     const writes = watchWrites(page);
     await page.context().setOffline(false);
     await expect(page.getByText('A rede caiu.')).toHaveCount(0);
-    await page.evaluate(() => fetch('/api/publico/alive').then(() => undefined));
+    // the browser says that the network is back before every request of it passes
+    const passes = () =>
+      page.evaluate(() =>
+        fetch('/api/publico/alive').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
+    await expect.poll(passes).toBe(true);
     await page.evaluate(() => new Promise((later) => setTimeout(later, 2_000)));
     expect(writes).toEqual([]);
     expect((await api.get(`/cadastro/departamento/${id}`)).sigla).toBe(sigla);
