@@ -1,9 +1,9 @@
-import type { FastifyReply } from 'fastify';
 import { everything } from '../public-face/period';
 import { followSlug } from '../publication/addresses';
 import { openPreview, PREVIEW_PATH } from '../publication/preview';
 import type { Services } from '../services';
 import type { Work } from '../work';
+import type { WebAnswer } from './answer';
 import { readSiteEntities, type SiteEntity } from './entities';
 import { escaped } from './html';
 import { htmlDocument, type SitePage } from './html-document';
@@ -51,37 +51,33 @@ export interface SitePages {
 const SITE = '/publico';
 
 /** Answers an address of the site of an entity; null when it is of none. */
-export async function forSite(work: Work, asked: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
-  if (asked.path === PREVIEW_PATH) return previewOf(work, asked, reply);
+export async function forSite(work: Work, asked: Asked): Promise<WebAnswer | null> {
+  if (asked.path === PREVIEW_PATH) return previewOf(work, asked);
   const [, publico, name = '', ...rest] = asked.path.split('/');
   if (`/${publico}` !== SITE || !name) return null;
   const entity = (await readSiteEntities(work)).find(({ slug }) => slug === name);
   if (!entity) return null;
-  return ofEntity(work, { ...asked, entity, params: {} }, rest.join('/'), reply);
+  return ofEntity(work, { ...asked, entity, params: {} }, rest.join('/'));
 }
 
-async function ofEntity(work: Work, asked: AskedPage, below: string, reply: FastifyReply): Promise<FastifyReply> {
+async function ofEntity(work: Work, asked: AskedPage, below: string): Promise<WebAnswer> {
   const seen = everything(work).inEntity(asked.entity.id);
   const { sites } = work.services;
   for (const file of sites.flatMap(({ files = [] }) => files))
-    if (file.path === below)
-      return reply
-        .type(file.type)
-        .header('cache-control', KEPT)
-        .send(await file.write(seen, asked));
+    if (file.path === below) return { type: file.type, body: await file.write(seen, asked), headers: KEPT };
   for (const page of sites.flatMap(({ pages = [] }) => pages)) {
     const params = paramsOf(page.path, below);
     const shown = params && (await page.show(seen, { ...asked, params }));
-    if (shown) return sendVisited(seen, asked, shown, reply);
+    if (shown) return visitedPage(seen, asked, shown);
   }
-  const published = await ofPublished(seen, asked, below, reply);
-  return published ?? sendSite(seen, asked, NOWHERE, reply.code(404));
+  return (await ofPublished(seen, asked, below)) ?? sitePage(seen, asked, NOWHERE, 404);
 }
 
+const UNKEPT = { 'cache-control': 'no-store' };
 /** Who stands between keeps a page for a minute: what was withdrawn is soon gone. */
-const KEPT = 'public, max-age=60';
+const KEPT = { 'cache-control': 'public, max-age=60' };
 
-async function ofPublished(seen: Work, asked: AskedPage, below: string, reply: FastifyReply): Promise<FastifyReply | null> {
+async function ofPublished(seen: Work, asked: AskedPage, below: string): Promise<WebAnswer | null> {
   for (const { resource, show } of publishedOf(seen.services)) {
     const { definition } = seen.services.registry.get(resource);
     const under = definition.publication?.under ?? '';
@@ -89,10 +85,10 @@ async function ofPublished(seen: Work, asked: AskedPage, below: string, reply: F
     if (!params) continue;
     const led = await followSlug(seen, definition, params.slug ?? '', asked.entity.id);
     if (led === null) continue;
-    if (led === 'gone') return sendSite(seen, asked, GONE, reply.code(410));
-    if ('moved' in led) return reply.redirect(publishedAddress(asked.entity, under, led.moved), 301);
+    if (led === 'gone') return sitePage(seen, asked, GONE, 410);
+    if ('moved' in led) return { to: publishedAddress(asked.entity, under, led.moved), status: 301 };
     const shown = await show(seen, led.id, { ...asked, params });
-    return shown && sendVisited(seen, asked, shown, reply);
+    return shown && visitedPage(seen, asked, shown);
   }
   return null;
 }
@@ -106,11 +102,11 @@ export function publishedAddress({ slug }: Pick<SiteEntity, 'slug'>, under: stri
 export const publishedOf = ({ sites }: Pick<Services, 'sites'>): readonly PublishedHtmlPage[] =>
   sites.flatMap(({ published = [] }) => published);
 
-async function previewOf(work: Work, asked: Asked, reply: FastifyReply): Promise<FastifyReply> {
+async function previewOf(work: Work, asked: Asked): Promise<WebAnswer> {
   const previewed = openPreview(work, asked.query.get('lacre') ?? '');
   const entities = await readSiteEntities(work);
   const [first] = entities;
-  if (!first) return reply.code(404).send();
+  if (!first) return { type: 'text/plain; charset=utf-8', body: '', status: 404 };
   const whole = everything(work.asPlatform());
   const page = previewed && publishedOf(work.services).find(({ resource }) => resource === previewed.recurso);
   const row =
@@ -120,21 +116,19 @@ async function previewOf(work: Work, asked: Asked, reply: FastifyReply): Promise
   const entity = entities.find(({ id }) => id === row?.entidade_id) ?? first;
   const own = { ...asked, entity, params: {} };
   const shown = previewed && page && row ? await page.show(whole.inEntity(entity.id), previewed.id, own) : null;
-  reply.header('cache-control', 'no-store');
-  if (!shown) return sendSite(whole, own, EXPIRED, reply.code(404));
+  if (!shown) return sitePage(whole, own, EXPIRED, 404, UNKEPT);
   const body = `<p class="previa" role="note">Prévia: só quem tem este endereço a vê, por 30 minutos.</p>${shown.body}`;
-  return sendSite(whole, own, { ...shown, body, hidden: true }, reply);
+  return sitePage(whole, own, { ...shown, body, hidden: true }, 200, UNKEPT);
 }
 
-async function sendVisited(seen: Work, asked: AskedPage, page: SitePage, reply: FastifyReply): Promise<FastifyReply> {
+async function visitedPage(seen: Work, asked: AskedPage, page: SitePage): Promise<WebAnswer> {
   for (const { visited } of seen.services.sites)
     void visited?.(seen, asked).catch((error: unknown) => seen.services.log.warn({ err: error }, 'uma visita não foi contada'));
-  return sendSite(seen, asked, page, reply);
+  return sitePage(seen, asked, page);
 }
 
-async function sendSite(seen: Work, asked: AskedPage, page: SitePage, reply: FastifyReply): Promise<FastifyReply> {
-  if (!reply.getHeader('cache-control')) reply.header('cache-control', KEPT);
-  return reply.type('text/html; charset=utf-8').send(await htmlDocument(seen, asked, page));
+async function sitePage(seen: Work, asked: AskedPage, page: SitePage, status = 200, headers = KEPT): Promise<WebAnswer> {
+  return { type: 'text/html; charset=utf-8', body: await htmlDocument(seen, asked, page), status, headers };
 }
 
 /** What stands for the names of a path; null when the address is not of it. */

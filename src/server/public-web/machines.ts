@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { publicPages } from '../../public/pages';
 import type { OpenFace } from '../../resources/definition';
 import { dictionaryOf } from '../public-face/endpoints';
@@ -8,6 +8,7 @@ import { pageIds, readFacePage, readFaceQuery } from '../public-face/read';
 import { formatsOf } from '../public-face/take-away';
 import type { ListQuery } from '../resources/list-query';
 import type { Work } from '../work';
+import type { WebAnswer } from './answer';
 import { readSiteEntities } from './entities';
 import { dcat, robotsText, rss, sitemap, sitemapIndex } from './feeds';
 
@@ -30,64 +31,52 @@ export interface Asked {
 export const isOfMachines = (path: string): boolean => path === '/robots.txt' || path === '/sitemap.xml' || path.startsWith('/sitemap/');
 
 /** Who stands between keeps it for ten minutes. */
-const kept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=600');
+const kept = (type: string, body: string): WebAnswer => ({ type, body, headers: { 'cache-control': 'public, max-age=600' } });
+const ANYWHERE = { 'access-control-allow-origin': '*' };
 
 /** What is read by programs; null for a page of people. */
-export async function forMachines(work: Work, asked: Asked, reply: FastifyReply): Promise<FastifyReply | null> {
+export async function forMachines(work: Work, asked: Asked): Promise<WebAnswer | null> {
   const { path, origin } = asked;
   const faces = openFaces(work.services.registry);
-  if (path === '/robots.txt') return reply.type('text/plain; charset=utf-8').send(robotsText(origin));
+  if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', body: robotsText(origin) };
   if (path === '/sitemap.xml') {
     const maps = ['paginas', 'site', ...faces.map(({ owner }) => owner.definition.name)];
-    return kept(reply)
-      .type(XML)
-      .send(sitemapIndex(maps.map((name) => `${origin}/sitemap/${name}.xml`)));
+    return kept(XML, sitemapIndex(maps.map((name) => `${origin}/sitemap/${name}.xml`)));
   }
   if (path === '/sitemap/paginas.xml') {
     const whole = publicPages.filter((page) => !page.path.includes(':') && page.path.startsWith('/publico/'));
-    return kept(reply)
-      .type(XML)
-      .send(sitemap(whole.map((page) => origin + page.path)));
+    return kept(XML, sitemap(whole.map((page) => origin + page.path)));
   }
-  if (path === '/sitemap/site.xml')
-    return kept(reply)
-      .type(XML)
-      .send(sitemap((await siteAddresses(work)).map((one) => origin + one)));
+  if (path === '/sitemap/site.xml') return kept(XML, sitemap((await siteAddresses(work)).map((one) => origin + one)));
   const mapped = faces.find(({ owner }) => path === `/sitemap/${owner.definition.name}.xml`);
   if (mapped) {
     const ids = (await newestIds(work, mapped)).map(({ id }) => `${origin}${mapped.face.path}/${id}`);
-    return kept(reply).type(XML).send(sitemap(ids));
+    return kept(XML, sitemap(ids));
   }
   if (path === '/publico/dados-abertos.jsonld') {
     const told = await Promise.all(faces.map((one) => dictionaryOf(work, one)));
-    return reply
-      .type('application/ld+json')
-      .header('access-control-allow-origin', '*')
-      .send(dcat(origin, `Dados abertos: ${work.cliente.nome}`, told));
+    return {
+      type: 'application/ld+json',
+      body: JSON.stringify(dcat(origin, `Dados abertos: ${work.cliente.nome}`, told)),
+      headers: ANYWHERE,
+    };
   }
-  return ofFace(work, faces, asked, reply);
+  return ofFace(work, faces, asked);
 }
 
 /** The file, or the feed, of a list: `/publico/orgaos.csv`, `/publico/orgaos.rss`. */
-async function ofFace(
-  work: Work,
-  faces: readonly Face<OpenFace>[],
-  { path, query, origin }: Asked,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> {
+async function ofFace(work: Work, faces: readonly Face<OpenFace>[], { path, query, origin }: Asked): Promise<WebAnswer | null> {
   const [, address, format = ''] = /^(.+)\.(\w+)$/.exec(path) ?? [];
   const one = faces.find(({ face }) => face.path === address);
   if (!one) return null;
   if (format === 'rss') {
     const face = await dictionaryOf(work, one);
     const { data } = await readFacePage(everything(work), one, newestFirst(one, NEWS));
-    return kept(reply)
-      .type('application/rss+xml; charset=utf-8')
-      .send(rss(origin, face, data));
+    return kept('application/rss+xml; charset=utf-8', rss(origin, face, data));
   }
   if (!formatsOf(one).some((own) => own === format)) return null;
   query.set('formato', format);
-  return reply.header('access-control-allow-origin', '*').redirect(`/api${one.face.path}?${query}`);
+  return { to: `/api${one.face.path}?${query}`, headers: ANYWHERE };
 }
 
 /** The last records of a face, of every entity and year. */

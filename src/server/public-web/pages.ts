@@ -14,6 +14,7 @@ import { readFacePage, readFaceQuery, readFaceRecord } from '../public-face/read
 import type { Services } from '../services';
 import type { Work } from '../work';
 import { leadsSomewhere } from './addresses';
+import { sendAnswer } from './answer';
 import { listHtml, recordHtml } from './face-html';
 import { framed } from './frame';
 import { escaped, fillShell, type ServedPage } from './html';
@@ -37,13 +38,13 @@ export function answerPages(services: Services, isOpenCall: (path: string) => bo
       return sendPage(reply, page === shell ? 200 : 404, page);
     }
     const work = await openAnonymous(services, request);
-    const machine = await forMachines(work, asked, reply);
-    if (machine) return machine;
+    const machine = await forMachines(work, asked);
+    if (machine) return sendAnswer(reply, machine);
     // a file that a module gives to anybody: `/publico/diario/2026/512.pdf`
     if (/\.\w{2,5}$/.test(asked.path) && isOpenCall(asked.path)) return reply.redirect(`/api${request.url}`);
     const page = await pageOf(work, asked);
-    const site = page ? null : await forSite(work, asked, reply);
-    if (site) return site;
+    const site = page ? null : await forSite(work, asked);
+    if (site) return sendAnswer(reply, site);
     return sendPage(reply, page ? 200 : 404, fillShell(shell, page ?? NOT_FOUND));
   };
 }
