@@ -20,6 +20,7 @@ export * from './grid';
 export * from './in-words';
 export * from './judge-blocks';
 export * from './list-columns';
+export * from './meeting';
 export * from './model';
 export * from './notice-kinds';
 export * from './numbering';

@@ -4,14 +4,17 @@ import {
   dateTime,
   defineResource,
   derived,
-  html,
   integer,
   items,
+  meetingPlace,
+  meetingTimes,
+  minutesActs,
+  minutesFields,
+  minutesNext,
   type RecordOf,
   ref,
   section,
   text,
-  url,
   yesNo,
 } from '../../../resources/definition';
 import { SITUACOES_REUNIAO } from './palavras';
@@ -60,14 +63,8 @@ export const reuniaoConselho = defineResource({
     ),
     data_hora: dateTime({ label: 'Data e hora', required: true, span: 4 }),
     convocada_em: date({ label: 'Convocada em', readOnly: true, span: 4 }),
-    modo: choice(
-      { presencial: 'Presencial', remota: 'Remota', hibrida: 'Híbrida' },
-      { label: 'Modo', required: true, default: 'presencial', span: 4 },
-    ),
-    local: text(150, { label: 'Local', when: { modo: ['presencial', 'hibrida'] }, required: { modo: ['presencial', 'hibrida'] }, span: 6 }),
-    url: url({ label: 'Endereço da reunião', when: { modo: ['remota', 'hibrida'] }, required: { modo: ['remota', 'hibrida'] }, span: 6 }),
-    inicio: dateTime({ label: 'Aberta em', readOnly: true, span: 4 }),
-    fim: dateTime({ label: 'Encerrada em', readOnly: true, span: 4 }),
+    ...meetingPlace(),
+    ...meetingTimes,
     preside_id: ref('conselheiro', { label: 'Preside', readOnly: true, span: 4 }),
     presencas: items(
       {
@@ -81,9 +78,8 @@ export const reuniaoConselho = defineResource({
     convidados: text(500, { label: 'Convidados', span: 12 }),
     presentes: derived('integer', { label: 'Presentes com voto' }),
     pauta: derived('text', { label: 'Pauta' }),
-    ata: html({ label: 'Ata' }),
     ata_publica: derived('text', { label: 'Texto da ata' }),
-    ata_em: date({ label: 'Ata concluída em', readOnly: true, span: 4 }),
+    ...minutesFields,
   },
   list: {
     columns: ['rotulo', 'data_hora', 'local', 'presentes', 'situacao'],
@@ -135,17 +131,7 @@ export const reuniaoConselho = defineResource({
       to: { situacao: 'realizada' },
       changes: ['materia_conselho'],
     },
-    redigir_ata: {
-      label: 'Redigir a ata',
-      confirm: 'A ata se redige do que aconteceu na reunião, para conferir e completar.',
-      when: { situacao: 'realizada', ata: null },
-    },
-    concluir_ata: {
-      label: 'Concluir a ata',
-      confirm: 'A ata concluída não se altera mais.',
-      awaits: 'com ata a concluir',
-      when: { situacao: 'realizada', ata_em: null },
-    },
+    ...minutesActs('realizada'),
     cancelar: {
       label: 'Cancelar',
       reason: true,
@@ -158,10 +144,7 @@ export const reuniaoConselho = defineResource({
     situacao: {
       convocada: 'abrir',
       aberta: 'encerrar',
-      realizada: [
-        { act: 'redigir_ata', when: { ata: null } },
-        { act: 'concluir_ata', when: { ata_em: null } },
-      ],
+      realizada: minutesNext,
       sem_quorum: null,
       cancelada: null,
     },

@@ -1,8 +1,7 @@
-import { formatInstant } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
 import { majorityOf } from '../../../../server/collegiate/count';
+import { meetingLock, minutesRules, summon } from '../../../../server/collegiate/meeting';
 import { ValidationError } from '../../../../server/http/errors';
-import { notify } from '../../../../server/notifications';
 import { issueSequence } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
@@ -33,9 +32,7 @@ export const reuniaoRules = onResource(reuniaoConselho, {
           from public.pauta_reuniao p join public.pauta_reuniao_itens i on i.pai_id = p.id left join public.materia_conselho m on m.id = i.materia_id
          where p.reuniao_id = ${t}.id and p.data_exclusao is null)`,
   },
-  lockedBecause: (t) =>
-    `case when ${t}.ata_em is not null then 'A ata foi concluída: a reunião não muda mais.'
-          when ${t}.situacao in ('sem_quorum', 'cancelada') then 'A reunião não se realizou.' end`,
+  lockedBecause: meetingLock,
   judge: async (draft, work, current) => {
     if (current) return null;
     const minimo = (await readCalendar(work)).deadline(work.today(), DIAS_DE_CONVOCACAO, 'uteis');
@@ -70,17 +67,7 @@ export const reuniaoRules = onResource(reuniaoConselho, {
       await gravar(tx, id, { fim: tx.now() });
       await devolver(tx, id);
     }),
-    redigir_ata: act('Ata redigida do que aconteceu: confira e complete.', async (reuniao: ReuniaoConselho, _input, tx) =>
-      gravar(tx, reuniao.id, { ata: await redigirAta(tx, reuniao) }),
-    ),
-    concluir_ata: act(
-      'Ata concluída.',
-      async ({ id, ata }: ReuniaoConselho, _input, tx) => {
-        if (!ata) throw new ValidationError({ ata: ['Redija a ata antes de concluí-la.'] });
-        await gravar(tx, id, { ata_em: tx.today() });
-      },
-      { waitsFor: () => 'true' },
-    ),
+    ...minutesRules(reuniaoConselho, redigirAta, () => 'true'),
     cancelar: act('Reunião cancelada.', async ({ id }: ReuniaoConselho, { motivo }, tx) => {
       await gravar(tx, id, { motivo });
       await devolver(tx, id);
@@ -90,26 +77,15 @@ export const reuniaoRules = onResource(reuniaoConselho, {
 
 /** Those of the council who have an account are told of the meeting. */
 async function convocar(tx: Work, id: number): Promise<void> {
-  const rows = await tx.db.rows<{ usuario: number; rotulo: string; quando: Date; lugar: string | null }>(
-    `select u.id as usuario, r.numero || 'ª reunião, ' || coalesce(d.sigla, d.nome) as rotulo, r.data_hora as quando, coalesce(r.local, r.url) as lugar
+  const rows = await tx.db.rows<{ usuario: number; rotulo: string; data_hora: Date; local: string | null; url: string | null }>(
+    `select u.id as usuario, r.numero || 'ª reunião, ' || coalesce(d.sigla, d.nome) as rotulo, r.data_hora, r.local, r.url
        from reuniao_conselho r join public.plenario_conselho p on p.id = r.plenario_id join public.departamento d on d.id = p.departamento_id
        join public.reuniao_conselho_presencas x on x.pai_id = r.id join public.conselheiro c on c.id = x.conselheiro_id
        join public.usuario u on u.pessoa_id = c.pessoa_id and u.data_exclusao is null where r.id = $1 order by u.id`,
     [id],
   );
-  const [primeira] = rows;
-  if (!primeira) return;
-  await notify(
-    tx,
-    rows.map(({ usuario }) => usuario),
-    {
-      tipo: 'prazo',
-      titulo: `Convocação: ${primeira.rotulo}`,
-      texto: [formatInstant(primeira.quando), primeira.lugar].filter(Boolean).join(' · '),
-      url: `${reuniaoConselho.route.base}/${id}`,
-      origem: { tipo: reuniaoConselho.name, id },
-    },
-  );
+  const contas = rows.map(({ usuario }) => usuario);
+  if (rows[0]) await summon(tx, reuniaoConselho, { ...rows[0], id }, contas);
 }
 
 /** Everybody of a plenário, who are then marked as they come. */

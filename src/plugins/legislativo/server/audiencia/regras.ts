@@ -1,5 +1,6 @@
 import { addDays, formatDate, formatInstant, type Issues } from '../../../../resources/definition';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { concludeMinutes } from '../../../../server/collegiate/meeting';
 import { ValidationError } from '../../../../server/http/errors';
 import { escaped } from '../../../../server/public-web/html';
 import { issueSequence } from '../../../../server/resources/number';
@@ -75,14 +76,7 @@ export const audienciaRules = onResource(audienciaPublica, {
       // from its day on
       { waitsFor: (t, caller) => `((${t}.data_hora at time zone ${fusoSql(t)})::date <= public.hoje() and ${daMesaSql(caller)})` },
     ),
-    concluir_ata: act(
-      'Ata concluída.',
-      async ({ id, ata }: AudienciaPublica, _input, tx) => {
-        if (!ata) throw recusa('ata', 'Escreva a ata antes de concluí-la.');
-        await gravar(tx, id, { ata_em: tx.today() });
-      },
-      { waitsFor: (_t, caller) => daMesaSql(caller) },
-    ),
+    concluir_ata: concludeMinutes(audienciaPublica, (_t, caller) => daMesaSql(caller)),
     cancelar: act('Audiência cancelada.', ({ id }: AudienciaPublica, { motivo }, tx) => gravar(tx, id, { motivo })),
   },
 });

@@ -1,11 +1,12 @@
 import { endTerm } from '../../../../server/calendar/kept-terms';
+import type { WrittenVote } from '../../../../server/collegiate/written-vote';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type ParecerComissao, parecerComissao } from '../../resources/parecer_comissao';
 import { daComissaoSql, membrosDaComissao } from '../comissao';
-import { contarNaPauta, type PedidoDeVotacao, reuniaoAberta, votarNaReuniao } from '../reuniao/votar';
+import { contarNaPauta, reuniaoAberta, votarNaReuniao } from '../reuniao/votar';
 import { seguirDasComissoes } from './despachar';
 import { prazoDoParecer } from './prazos';
 import { rotuloSql } from './rotulo';
@@ -24,7 +25,7 @@ async function designar(tx: Work, { id, comissao_id, materia_id }: ParecerComiss
 }
 
 /** What the committee decided: the opinion that it made its own goes with the matéria. */
-async function votar(tx: Work, parecer: ParecerComissao, pedido: PedidoDeVotacao): Promise<void> {
+async function votar(tx: Work, parecer: ParecerComissao, pedido: WrittenVote): Promise<void> {
   const { aprovado, sim, nao, abstencao, dito } = await votarNaReuniao(tx, parecer, pedido);
   const separado = !aprovado && parecer.separado_id !== null;
   await gravar(tx, parecer.id, {

@@ -1,7 +1,7 @@
-import { addIssue, formatInstant, type Issues } from '../../../../resources/definition';
+import { addIssue, type Issues } from '../../../../resources/definition';
 import { majorityOf } from '../../../../server/collegiate/count';
+import { meetingLock, minutesRules, summon } from '../../../../server/collegiate/meeting';
 import { ValidationError } from '../../../../server/http/errors';
-import { notify } from '../../../../server/notifications';
 import { issueSequence } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
@@ -61,16 +61,11 @@ async function convocar(tx: Work, reuniao: ReuniaoComissao): Promise<void> {
       where u.cliente_id = $1 and u.data_exclusao is null and p.id = any($2::bigint[]) order by u.id`,
     [tx.cliente.id, reuniao.presencas.map(({ parlamentar_id }) => parlamentar_id)],
   );
-  await notify(
+  await summon(
     tx,
+    reuniaoComissao,
+    reuniao,
     contas.map(({ id }) => id),
-    {
-      tipo: 'prazo',
-      titulo: `Convocação: ${reuniao.rotulo}`,
-      texto: [formatInstant(reuniao.data_hora), reuniao.local ?? reuniao.url].filter(Boolean).join(' · '),
-      url: `${reuniaoComissao.route.base}/${reuniao.id}`,
-      origem: { tipo: reuniaoComissao.name, id: reuniao.id },
-    },
   );
 }
 
@@ -113,9 +108,7 @@ export const reuniaoRules = onResource(reuniaoComissao, {
           from public.reuniao_comissao_itens i join public.parecer_comissao c on c.id = i.parecer_id
           join public.materia_legislativa m on m.id = c.materia_id left join public.parlamentar r on r.id = c.relator_id where i.pai_id = ${t}.id)`,
   },
-  lockedBecause: (t) =>
-    `case when ${t}.ata_em is not null then 'A ata foi concluída: a reunião não muda mais.'
-          when ${t}.situacao in ('sem_quorum', 'cancelada') then 'A reunião não se realizou.' end`,
+  lockedBecause: meetingLock,
   judge: julgar,
   provide: async (draft, work, current) => {
     if (current) return draft;
@@ -144,17 +137,7 @@ export const reuniaoRules = onResource(reuniaoComissao, {
       if (presentes.length >= precisa) throw recusa('id', 'Há quórum para abrir a reunião: abra-a.');
     }),
     encerrar: act('Reunião encerrada.', ({ id }: ReuniaoComissao, _input, tx) => gravar(tx, id, { fim: tx.now() })),
-    redigir_ata: act('Ata redigida do que aconteceu: confira e complete.', async (reuniao: ReuniaoComissao, _input, tx) =>
-      gravar(tx, reuniao.id, { ata: await redigirAta(tx, reuniao) }),
-    ),
-    concluir_ata: act(
-      'Ata concluída.',
-      async ({ id, ata }: ReuniaoComissao, _input, tx) => {
-        if (!ata) throw recusa('ata', 'Redija a ata antes de concluí-la.');
-        await gravar(tx, id, { ata_em: tx.today() });
-      },
-      { waitsFor: (t, caller) => daComissaoSql(`${t}.comissao_id`, caller) },
-    ),
+    ...minutesRules(reuniaoComissao, redigirAta, (t, caller) => daComissaoSql(`${t}.comissao_id`, caller)),
     cancelar: act('Reunião cancelada.', ({ id }: ReuniaoComissao, { motivo }, tx) => gravar(tx, id, { motivo })),
   },
 });

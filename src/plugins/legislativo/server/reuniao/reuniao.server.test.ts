@@ -75,7 +75,7 @@ describe('a reunião de uma comissão', () => {
     ]);
     expect((await alice.get(`${parecer}/votar`)).body).toMatchObject({ favor: [relatora], contra: [outra] });
     expect((await alice.post(`${parecer}/votar`, { tipo_votacao: 'nominal', favor: [preside, relatora] })).body.errors.favor).toEqual([
-      'Só votam os membros presentes da comissão; quem preside, para desempatar.',
+      'Só vota quem está presente e tem voto; quem preside, para desempatar.',
     ]);
     const votado = await alice.post(`${parecer}/votar`, { tipo_votacao: 'nominal', favor: [relatora], contra: [outra], desempate: 'nao' });
     expect(votado.body.result).toMatchObject({ situacao: 'aprovado', vencedor: 'separado', a_favor: 1, contra: 2 });

@@ -1,6 +1,6 @@
-import { callRoll, type Member, markAttendance, type Sitting } from '../../../../server/collegiate/attendance';
+import type { Sitting } from '../../../../server/collegiate/attendance';
 import { resultOf } from '../../../../server/collegiate/minutes';
-import { breakTie, castVote, closeVote, openVote, proclaimVote, readVotes } from '../../../../server/collegiate/vote';
+import { voteAtOnce, type WrittenVote } from '../../../../server/collegiate/written-vote';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { VOTOS_DO_RELATOR } from '../../resources/palavras';
@@ -10,14 +10,6 @@ import { lerParametros } from '../parametros';
 
 /** A meeting of a committee, as the kit of collegiate bodies knows it. */
 export const reuniaoDe = (id: number): Sitting => ({ body: 'comissao', id });
-
-export interface PedidoDeVotacao {
-  tipo_votacao: 'nominal' | 'simbolica';
-  desempate: 'sim' | 'nao' | null;
-  favor?: readonly number[] | null;
-  contra?: readonly number[] | null;
-  abstencao?: readonly number[] | null;
-}
 
 interface NaPauta extends Record<string, unknown> {
   id: number;
@@ -61,71 +53,33 @@ export interface Votado {
 
 /**
  * The committee votes the opinion of its relator, against the voto em separado where there is one: N is of its members, and a tie is broken by
- * who presides. It is given, counted and proclaimed at once, with each name kept.
+ * who presides. It is given, counted and proclaimed at once, with each name proclamada.
  */
-export async function votarNaReuniao(tx: Work, parecer: ParecerComissao, voto: PedidoDeVotacao): Promise<Votado> {
+export async function votarNaReuniao(tx: Work, parecer: ParecerComissao, voto: WrittenVote): Promise<Votado> {
   const reuniao = await reuniaoAberta(tx, parecer.id);
   if (reuniao?.fase !== 'parecer')
     throw new ValidationError({ id: ['Só se vota em reunião aberta da comissão que tenha o parecer na pauta.'] });
-  const lugar = reuniaoDe(reuniao.id);
-  const presentes = await presentesNela(tx, reuniao, parecer.comissao_id);
-  await callRoll(tx, lugar, 'votacao', presentes);
-  await markAttendance(
-    tx,
-    lugar,
-    presentes.map(({ id }) => id),
-    true,
-  );
-  const preside = presentes.find(({ id }) => id === reuniao.preside_id);
-  await openVote(tx, lugar, {
+  const question = {
     items: [reuniao.item],
     title: tituloDe(parecer),
-    kind: voto.tipo_votacao,
     quorum: 'simples',
     base: (await lerParametros(tx)).base_maioria,
     seats: (await membrosDaComissao(tx, parecer.comissao_id, reuniao.dia)).length,
-    presider: preside?.id ?? null,
-    presiderVotes: false,
-    showsEarly: false,
-    changeable: false,
-  });
-  const votam = presentes.filter(({ id }) => id !== preside?.id);
-  for (const { member, ballot } of cedulas(voto, votam)) await castVote(tx, lugar, { member, ballot, origin: 'secretaria' });
-  if ((await closeVote(tx, lugar)) === 'empate') {
-    if (!preside || !voto.desempate)
-      throw new ValidationError({ desempate: ['A votação empatou: informe o voto de desempate de quem preside.'] });
-    await breakTie(tx, lugar, preside, voto.desempate);
-  }
-  const proclamada = await proclaimVote(tx, lugar);
-  const kept = (await readVotes(tx, lugar)).find(({ id }) => id === proclamada.id) ?? proclamada;
+    presider: reuniao.preside_id,
+  } as const;
+  const presentes = await presentesNela(tx, reuniao, parecer.comissao_id);
+  const proclamada = await voteAtOnce(tx, reuniaoDe(reuniao.id), presentes, question, voto);
   const aprovado = proclamada.resultado === 'aprovado';
   const acolhido = aprovado
     ? 'Parecer do relator acolhido'
     : parecer.separado_id === null
       ? 'Parecer do relator rejeitado'
       : 'Voto em separado acolhido';
-  await contarNaPauta(tx, reuniao.item, `${acolhido}: ${kept.sim} a ${kept.nao}`);
-  return { aprovado, sim: kept.sim, nao: kept.nao, abstencao: kept.abstencao, dito: resultOf(kept) };
+  await contarNaPauta(tx, reuniao.item, `${acolhido}: ${proclamada.sim} a ${proclamada.nao}`);
+  return { aprovado, sim: proclamada.sim, nao: proclamada.nao, abstencao: proclamada.abstencao, dito: resultOf(proclamada) };
 }
 
 const baixo = (voto: keyof typeof VOTOS_DO_RELATOR | null): string => (voto ? VOTOS_DO_RELATOR[voto].toLowerCase() : '');
 
 const tituloDe = ({ rotulo, voto, separado_voto }: ParecerComissao): string =>
   `${rotulo}, parecer ${baixo(voto)}${separado_voto ? `, contra o voto em separado ${baixo(separado_voto)}` : ''}`.slice(0, 200);
-
-/** What each who is there voted. @throws ValidationError when somebody is in two lists, is not there, or is in none of a nominal vote */
-function cedulas(voto: PedidoDeVotacao, votam: readonly Member[]): { member: Member; ballot: 'sim' | 'nao' | 'abstencao' }[] {
-  const nominal = voto.tipo_votacao === 'nominal';
-  const listas = { sim: nominal ? (voto.favor ?? []) : [], nao: voto.contra ?? [], abstencao: voto.abstencao ?? [] };
-  const todos = Object.values(listas).flat();
-  if (todos.some((id) => !votam.some((um) => um.id === id)))
-    throw new ValidationError({
-      [nominal ? 'favor' : 'contra']: ['Só votam os membros presentes da comissão; quem preside, para desempatar.'],
-    });
-  if (new Set(todos).size !== todos.length) throw new ValidationError({ contra: ['Ninguém vota dos dois lados.'] });
-  if (nominal && todos.length !== votam.length)
-    throw new ValidationError({ favor: [`Diga o voto de cada um: votam ${votam.length}, e há ${todos.length}.`] });
-  return Object.entries(listas).flatMap(([ballot, ids]) =>
-    votam.filter(({ id }) => ids.includes(id)).map((member) => ({ member, ballot: ballot as 'sim' | 'nao' | 'abstencao' })),
-  );
-}

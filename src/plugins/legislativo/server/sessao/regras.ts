@@ -1,5 +1,6 @@
 import { callRoll, lastRollCall, presentIn } from '../../../../server/collegiate/attendance';
 import { oneThirdOf } from '../../../../server/collegiate/count';
+import { minutesRules } from '../../../../server/collegiate/meeting';
 import { currentVote } from '../../../../server/collegiate/vote';
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
@@ -134,16 +135,6 @@ export const sessaoRules = onResource(sessaoPlenaria, {
       await gravar(tx, id, { motivo });
       await devolverMaterias(tx, id, `A sessão foi cancelada: ${motivo}`);
     }),
-    redigir_ata: act('Ata redigida do que aconteceu: confira e complete.', async (registro: SessaoPlenaria, _input, tx) =>
-      gravar(tx, registro.id, { ata: await redigirAta(tx, registro) }),
-    ),
-    concluir_ata: act(
-      'Ata concluída.',
-      async ({ id, ata }: SessaoPlenaria, _input, tx) => {
-        if (!ata) throw new ValidationError({ ata: ['Redija a ata antes de concluí-la.'] });
-        await gravar(tx, id, { ata_em: tx.today() });
-      },
-      { waitsFor: (_t, caller) => daMesaSql(caller) },
-    ),
+    ...minutesRules(sessaoPlenaria, redigirAta, (_t, caller) => daMesaSql(caller)),
   },
 });
