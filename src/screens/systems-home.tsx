@@ -33,7 +33,7 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
       {cards.length > 0 ? (
         <ul className="cartoes cartoes--modulo">
           {cards.map((child) => (
-            <SystemCard key={child.id} node={child} favorite={isFavorite(child.id)} onToggle={toggle} note={notes.get(child.codigo)} />
+            <SystemCard key={child.url} node={child} favorite={isFavorite(child.id)} onToggle={toggle} note={notes.get(child.codigo)} />
           ))}
         </ul>
       ) : (

@@ -22,7 +22,10 @@ export function CardList({ list, names, canOpen, onMenu, empty }: CardListProps)
     const field = resource.fields[name];
     return field ? drawCell(field, name, row) : null;
   };
-  const [first = 'id', second, ...rest] = names;
+  const [first = 'id', ...others] = names;
+  // a yes or no says nothing without the name of its field, which the title does not show
+  const second = others.find((name) => resource.fields[name]?.kind !== 'yesNo');
+  const rest = others.filter((name) => name !== second);
   return (
     <ul className="cartoes-lista">
       {rows.map((row) => {

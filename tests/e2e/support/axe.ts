@@ -1,5 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
+
+/** What looks at a document, in it. An editor that is drawn again takes its former frame away, which is then not of the screen. */
+async function bringAxe(frame: Frame): Promise<void> {
+  try {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  } catch (error) {
+    if (!frame.isDetached()) throw error;
+  }
+}
 
 /**
  * No serious or critical violation of what is on screen now; the test goes on, to tell of every screen at once.
@@ -10,7 +19,7 @@ export async function expectAccessible(page: Page, place: string, except?: strin
   // rows that are being asked for again are dimmed until they come
   await expect(page.locator('[data-buscando="true"]')).toHaveCount(0);
   // a document keeps its copy: reading half a megabyte of code again costs as much as a quarter of looking at the screen
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  for (const frame of page.frames()) await bringAxe(frame);
   const grave = await page.evaluate(async (excluded) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // the list of what passes is many times the size of the page; the style sheets are not fetched anew

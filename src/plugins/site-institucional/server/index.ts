@@ -15,7 +15,7 @@ import { respostaEndpoint, respostaRules } from './respostas';
 import { semearSite } from './semear/semear';
 
 export { type CompromissoDeOutro, levarAAgenda } from './agenda';
-export { enderecoSeguro, inicioDe, resumo, textoRico } from './paginas/html';
+export { enderecoSeguro, inicioDe, paginador, resumo, textoRico } from './paginas/html';
 export { paisagem } from './semear/imagem';
 export { visitasEm } from './visitante';
 

@@ -4,13 +4,14 @@ import type { SitePage } from '../../../../server/public-web/html-document';
 import type { AskedPage } from '../../../../server/public-web/html-pages';
 import { icalendar } from '../../../../server/public-web/icalendar';
 import type { Work } from '../../../../server/work';
-import { enderecoSeguro, inicioDe, resumo, textoRico } from '../../../site-institucional/server';
+import { enderecoSeguro, inicioDe, paginador, resumo, textoRico } from '../../../site-institucional/server';
 import { ACESSIBILIDADES, DIAS, IDIOMAS_ATENDIDOS, type Idioma, TIPOS, type Tipo } from '../../resources/palavras';
 import { type Ficha, lerAcontecimentos, lerAtrativos, lerFicha, lerGrupos } from './consulta';
 import { cartaoHtml, enderecoDo, enderecoNoMapa, inicioDoTurismo, lugarDe, mapaHtml, periodo } from './html';
 import { dito, idiomaDe } from './idiomas';
 
 const MAIS = 500;
+const POR_PAGINA = 24;
 const DADOS = '/publico/dados-abertos/atrativos_turisticos';
 
 /** The list of what there is to see and to use, by kind, group and words. */
@@ -24,16 +25,19 @@ export async function paginaDeAtrativos(seen: Work, asked: AskedPage): Promise<S
     await lerGrupos(seen),
   ];
   const path = `${inicioDoTurismo(asked)}/atrativos`;
+  const ultima = Math.max(1, Math.ceil(all.length / POR_PAGINA));
+  const pagina = Math.min(Math.max(1, Number(query.get('pagina')) || 1), ultima);
+  const daPagina = all.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA);
   const option = (value: string, words: string, chosen: boolean) =>
     `<option value="${escaped(value)}"${chosen ? ' selected' : ''}>${escaped(words)}</option>`;
   const filtro = `<form action="${path}" method="get" style="display:flex;flex-wrap:wrap;gap:.75rem;align-items:end">
-<div><label for="tipo">Tipo</label><br><select id="tipo" name="tipo"><option value="">Todos</option>${Object.entries(TIPOS)
+<div><label for="tipo">Tipo</label><select id="tipo" name="tipo"><option value="">Todos</option>${Object.entries(TIPOS)
     .map(([key, words]) => option(key, words, key === tipo))
     .join('')}</select></div>
-<div><label for="grupo">Grupo</label><br><select id="grupo" name="grupo"><option value="">Todos</option>${grupos
+<div><label for="grupo">Grupo</label><select id="grupo" name="grupo"><option value="">Todos</option>${grupos
     .map(({ id, nome }) => option(String(id), nome, id === grupo))
     .join('')}</select></div>
-<div><label for="nome">Nome ou endereço</label><br><input id="nome" name="busca" value="${escaped(busca)}"></div>
+<div><label for="nome">Nome ou endereço</label><input id="nome" name="busca" value="${escaped(busca)}"></div>
 <div><button>Filtrar</button></div></form>`;
   const mapa = mapaHtml(
     all.map(({ id, nome, coordenadas }) => ({ nome, coordenadas, endereco: enderecoDo(asked, id) })),
@@ -46,7 +50,7 @@ export async function paginaDeAtrativos(seen: Work, asked: AskedPage): Promise<S
     crumbs: [trilha(asked)],
     body: `<h1>O que ver e fazer</h1>${filtro}
 <p role="status">${all.length === 1 ? '1 lugar' : `${all.length} lugares`} · <a href="${DADOS}">Dados abertos</a> · <a href="${DADOS}.geojson">GeoJSON</a></p>
-${all.length > 0 ? `<ul class="grade">${all.map((one) => cartaoHtml(asked, one)).join('')}</ul>${mapa}` : '<p>Nada foi encontrado com estes filtros.</p>'}`,
+${all.length > 0 ? `<ul class="grade">${daPagina.map((one) => cartaoHtml(asked, one)).join('')}</ul>${paginador(path, query, pagina, ultima)}${mapa}` : '<p>Nada foi encontrado com estes filtros.</p>'}`,
   };
 }
 
