@@ -19,6 +19,12 @@ export function literal(value: string | number | boolean): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
+/** The words of a code: `case {code} when 'a' then 'Aberto' … end`. @param otherwise SQL of what stands for a code that has none */
+export function wordsSql(code: string, words: Readonly<Record<string, string>>, otherwise = 'null'): string {
+  const cases = Object.entries(words).map(([key, word]) => `when ${literal(key)} then ${literal(word)}`);
+  return cases.length > 0 ? `case ${code} ${cases.join(' ')} else ${otherwise} end` : `(${otherwise})::text`;
+}
+
 /** Escapes what LIKE would read as a pattern. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,6 @@
 import { type AnyField, extraColumns, type FieldKind, type Fields, isColumn, relationName } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
-import { ident, literal } from '../db/sql';
+import { ident, wordsSql } from '../db/sql';
 import type { Registry, ServerResource } from './registry';
 import { closedYearSql } from './year';
 
@@ -77,10 +77,7 @@ export function shownSql(registry: Registry, owner: string, name: string, t: str
     const parts = registry.displayOf(field.target).map((part) => shownSql(registry, field.target, part, r, sight));
     return `(select concat_ws(' · ', ${parts.join(', ')}) from ${ident(field.target)} ${r} where ${r}.id = ${value})`;
   }
-  if (field.kind === 'choice') {
-    const labels = Object.entries(field.options).map(([key, label]) => `when ${literal(key)} then ${literal(label)}`);
-    return `case ${value} ${labels.join(' ')} else ${value} end`;
-  }
+  if (field.kind === 'choice') return wordsSql(value, field.options, value);
   const pattern = DATE_PATTERNS[field.kind];
   return pattern ? `to_char(${value}, '${pattern}')` : value;
 }

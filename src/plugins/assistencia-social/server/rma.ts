@@ -65,17 +65,19 @@ type Unidade = Pick<RmaMensal, 'tipo' | 'territorio' | 'competencia'>;
 
 /** The counters of a unit in a month, as they are now: all of its families, whoever may open them. */
 async function contar(work: Work, { tipo, territorio, competencia }: Unidade): Promise<RmaMensal['contadores']> {
-  const own = work.asPlatform();
-  const contadores = [];
-  for (const [bloco, codigo, contador, sql] of CONTADORES[tipo]) {
-    const row = await own.db.first<{ n: number }>(`select (${sql})::int as n where $1::bigint is not null and $2::date <= $3::date`, [
-      territorio,
-      `${competencia}-01`,
-      lastDayOf(competencia),
-    ]);
-    contadores.push({ bloco, codigo, contador, quantidade: row?.n ?? 0 });
-  }
-  return contadores as unknown as RmaMensal['contadores'];
+  const contadores = CONTADORES[tipo];
+  const row = await work
+    .asPlatform()
+    .db.first<{ quantos: number[] }>(
+      `select array[${contadores.map(([, , , sql]) => `(${sql})::int`).join(', ')}] as quantos where $1::bigint is not null and $2::date <= $3::date`,
+      [territorio, `${competencia}-01`, lastDayOf(competencia)],
+    );
+  return contadores.map(([bloco, codigo, contador], n) => ({
+    bloco,
+    codigo,
+    contador,
+    quantidade: row?.quantos[n] ?? 0,
+  })) as unknown as RmaMensal['contadores'];
 }
 
 export const rmaRules = onResource(rmaMensal, {

@@ -1,5 +1,5 @@
 import { addIssue, type DraftOf, formatDate, type Issues } from '../../../resources/definition';
-import { literal } from '../../../server/db/sql';
+import { literal, wordsSql } from '../../../server/db/sql';
 import { ValidationError } from '../../../server/http/errors';
 import { issueSequence } from '../../../server/resources/number';
 import { act, onResource } from '../../../server/resources/rules';
@@ -131,9 +131,7 @@ async function registrarPublicacao(tx: Work, id: number, { publicacao_data, publ
 }
 
 const frasesDe = (lado: 0 | 1): string =>
-  `case r.tipo ${Object.entries(RELACOES)
-    .map(([tipo, palavras]) => `when ${literal(tipo)} then ${literal(palavras[lado])}`)
-    .join(' ')} end`;
+  wordsSql('r.tipo', Object.fromEntries(Object.entries(RELACOES).map(([tipo, palavras]) => [tipo, palavras[lado]])));
 
 export const atoRules = onResource(atoAdministrativo, {
   derived: {

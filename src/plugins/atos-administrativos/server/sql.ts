@@ -1,11 +1,11 @@
-import { literal } from '../../../server/db/sql';
+import { literal, wordsSql } from '../../../server/db/sql';
 import { ehNumerado, TIPOS_ATO, type TipoAto } from '../calculo/tipos';
 
 const MESES = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
 const TIPOS = Object.keys(TIPOS_ATO) as TipoAto[];
 
 const palavras = (t: string, nomes: (tipo: TipoAto) => string): string =>
-  `case ${t}.tipo ${TIPOS.map((tipo) => `when ${literal(tipo)} then ${literal(nomes(tipo))}`).join(' ')} end`;
+  wordsSql(`${t}.tipo`, Object.fromEntries(TIPOS.map((tipo) => [tipo, nomes(tipo)])));
 
 /** SQL: the name of an act as lists show it: `LEI Nº 1.234, DE 12 DE MARÇO DE 2026`; of a minuta, without number. */
 export const epigrafeSql = (t: string): string => {

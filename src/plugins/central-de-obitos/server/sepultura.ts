@@ -1,4 +1,5 @@
 import { addIssue, type DraftOf, type Issues } from '../../../resources/definition';
+import { wordsSql } from '../../../server/db/sql';
 import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import { createRecord, takeBackRecord, writeColumns } from '../../../server/resources/write';
@@ -13,10 +14,7 @@ type Rascunho = Readonly<Partial<DraftOf<typeof sepultura>>>;
 
 const recusa = (mensagem: string) => new ValidationError({ id: [mensagem] });
 
-const ESTADO_EM_PALAVRAS = (t: string) =>
-  `case ${estadoSql(t)} ${Object.entries(ESTADOS_SEPULTURA)
-    .map(([chave, palavra]) => `when '${chave}' then '${palavra}'`)
-    .join(' ')} end`;
+const ESTADO_EM_PALAVRAS = (t: string) => wordsSql(estadoSql(t), ESTADOS_SEPULTURA);
 
 /** The gavetas of a new grave are those of its kind, unless they were said. */
 async function completar(draft: Rascunho, tx: Work, current: Sepultura | null) {

@@ -1,5 +1,5 @@
 import { folded } from '../../../resources/definition';
-import { likePattern, literal } from '../../../server/db/sql';
+import { likePattern, wordsSql } from '../../../server/db/sql';
 import { filtersForTrail } from '../../../server/exports/filters';
 import { resources } from '../../../server/resources/all';
 import { readListQuery } from '../../../server/resources/list-query';
@@ -14,7 +14,7 @@ export const auditoriaRules = onResource(auditoria, {
   derived: {
     tela: (t) => `coalesce((select s.nome from sistema s where s.codigo = ${t}.sistema_codigo limit 1), ${t}.sistema_codigo)`,
     cadastro: (t) =>
-      `case ${t}.recurso ${[...resources.values()].map(({ name, label }) => `when ${literal(name)} then ${literal(label.many)}`).join(' ')} else ${t}.recurso end`,
+      wordsSql(`${t}.recurso`, Object.fromEntries([...resources.values()].map(({ name, label }) => [name, label.many])), `${t}.recurso`),
     entidade: (t) => `select o.nome from orgao o where o.id = ${t}.entidade_id`,
   },
   filters: {

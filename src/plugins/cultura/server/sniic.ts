@@ -1,3 +1,4 @@
+import { wordsSql } from '../../../server/db/sql';
 import { csvCells } from '../../../server/exports/csv';
 import { endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
@@ -10,11 +11,8 @@ import { projetoCultural } from '../resources/projeto_cultural';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** SQL: the word of an option, as the Padrão SNIIC writes it. */
-const palavra = (coluna: string, opcoes: Readonly<Record<string, string>>, senao = "''"): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([chave, nome]) => `when '${chave}' then '${nome.replaceAll("'", "''")}'`)
-    .join(' ')} else ${senao} end`;
+/** SQL: the word of an option, as the Padrão SNIIC writes it; empty where nothing was said. */
+const palavra = (coluna: string, opcoes: Readonly<Record<string, string>>, senao = "''"): string => wordsSql(coluna, opcoes, senao);
 
 const SIM_NAO = (coluna: string): string => `case when ${coluna} then 'Sim' else 'Não' end`;
 

@@ -9,6 +9,7 @@ import {
   multiplyDecimals,
   wallTimeOf,
 } from '../../../resources/definition';
+import { wordsSql } from '../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import { writeColumns } from '../../../server/resources/write';
@@ -18,7 +19,7 @@ import { arlaUsual, razaoDoArla } from '../calculo/arla';
 import { totalDoAbastecimento } from '../calculo/preco';
 import { type Abastecimento, abastecimento } from '../resources/abastecimento';
 import { COMBUSTIVEIS, type Combustivel, UNIDADES } from '../resources/combustiveis';
-import { lerParametros, palavrasSql, travarVeiculo, veiculoSql } from './comum';
+import { lerParametros, travarVeiculo, veiculoSql } from './comum';
 import { recontarConsumo } from './consumo';
 import { julgarLeitura, moverMedidor } from './medidor';
 import { mesFechado, porqueFechado } from './mes-fechado';
@@ -351,7 +352,7 @@ export const abastecimentoRules = onResource(abastecimento, {
   derived: {
     rotulo: (t) =>
       `(to_char(${t}.data_hora, 'DD/MM/YYYY HH24:MI') || ' · ' || coalesce((select v.prefixo from public.veiculo v where v.id = ${t}.veiculo_id), 'Galão')
-        || ' · ' || ${palavrasSql(`${t}.combustivel`, COMBUSTIVEIS)})`,
+        || ' · ' || ${wordsSql(`${t}.combustivel`, COMBUSTIVEIS)})`,
     alerta: (t) =>
       `nullif(concat_ws(' ', case when ${t}.fora_do_padrao then 'Consumo fora do padrão: ' || replace(${t}.consumo::text, '.', ',')
           || coalesce(', ' || replace(${t}.desvio_pct::text, '.', ',') || ' % da referência', '') || '.' end, ${t}.avisos), '')`,

@@ -1,4 +1,3 @@
-import { literal } from '../../../server/db/sql';
 import { entityOf } from '../../../server/entity';
 import type { Work } from '../../../server/work';
 import { type ParametroFrota, parametroFrota } from '../resources/parametro_frota';
@@ -31,12 +30,6 @@ export async function travarVeiculo(tx: Work, id: number | null | undefined): Pr
   if (id)
     await tx.db.rows('select v.id from public.veiculo v where v.id = $1 and v.cliente_id = $2 for no key update', [id, tx.cliente.id]);
 }
-
-/** SQL: the words of a choice. */
-export const palavrasSql = (coluna: string, opcoes: Readonly<Record<string, string>>): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
-    .join(' ')} end`;
 
 /** SQL: how a vehicle is written in what is read by people, over its alias. */
 export const veiculoSql = (v: string): string =>

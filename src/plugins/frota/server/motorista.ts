@@ -1,10 +1,10 @@
 import { formatDate } from '../../../resources/definition';
+import { wordsSql } from '../../../server/db/sql';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type CategoriaCnh, type CategoriaExigida, habilitaPara } from '../calculo/habilitacao';
 import { PONTOS_DO_CURSO } from '../calculo/multas';
 import { AUSENCIAS, CURSOS, motorista } from '../resources/motorista';
-import { palavrasSql } from './comum';
 
 const dia = (coluna: string): string => `to_char(${coluna}, 'DD/MM/YYYY')`;
 
@@ -26,7 +26,7 @@ const suspensoPorPontosSql = (t: string, em: string): string =>
 export const motivosSql = (t: string, em: string): string => `nullif(concat_ws('; ',
   case when not ${t}.ativo then 'não dirige mais para o município' end,
   (select 'desligado em ' || ${dia('f.data_desligamento')} from public.funcionario f where f.id = ${t}.funcionario_id and f.data_desligamento < ${em}),
-  (select string_agg('em ' || lower(${palavrasSql('a.tipo', AUSENCIAS)}) || ' de ' || ${dia('a.inicio')} || ' a ' || ${dia('a.fim')}, '; ')
+  (select string_agg('em ' || lower(${wordsSql('a.tipo', AUSENCIAS)}) || ' de ' || ${dia('a.inicio')} || ' a ' || ${dia('a.fim')}, '; ')
      from public.motorista_ausencias a where a.pai_id = ${t}.id and ${em} between a.inicio and a.fim),
   case when ${t}.cnh_validade < ${em} then 'CNH vencida em ' || ${dia(`${t}.cnh_validade`)}
     || case when ${em} - ${t}.cnh_validade <= 30 then ' (nos 30 dias em que a lei ainda tolera)' else '' end end,

@@ -1,15 +1,11 @@
-import { literal } from '../../../server/db/sql';
+import { wordsSql } from '../../../server/db/sql';
 import { act, onResource } from '../../../server/resources/rules';
 import { garantiaBem, TIPOS_GARANTIA_BEM } from '../resources/garantia_bem';
-
-const NOMES = Object.entries(TIPOS_GARANTIA_BEM)
-  .map(([key, nome]) => `when ${literal(key)} then ${literal(nome)}`)
-  .join(' ');
 
 /** Contracts and guarantees of bens (handbook Patrimônio 7). */
 export const garantiaBemRules = onResource(garantiaBem, {
   derived: {
-    rotulo: (t) => `(case ${t}.tipo ${NOMES} end || ' até ' || to_char(${t}.fim, 'DD/MM/YYYY'))`,
+    rotulo: (t) => `(${wordsSql(`${t}.tipo`, TIPOS_GARANTIA_BEM)} || ' até ' || to_char(${t}.fim, 'DD/MM/YYYY'))`,
     dias_restantes: (t) => `case when ${t}.situacao = 'vigente' then ${t}.fim - hoje() end`,
     quantos: (t) => `(select count(*) from public.garantia_bem_bens x where x.pai_id = ${t}.id)::int`,
   },

@@ -1,5 +1,5 @@
 import { compareDecimals, type DraftOf, formatDecimal, type Issues, sumDecimals } from '../../../resources/definition';
-import { literal } from '../../../server/db/sql';
+import { wordsSql } from '../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { insertMany } from '../../../server/resources/many';
 import { act, onResource } from '../../../server/resources/rules';
@@ -71,9 +71,6 @@ const EM_USO = (
   t: string,
 ) => `from public.imovel_utilizacao u where u.imovel_municipal_id = ${t}.id and u.situacao = 'em_vigor' and u.data_exclusao is null
     and u.inicio <= hoje() and coalesce(u.fim, 'infinity') >= hoje()`;
-const REGIMES = Object.entries(REGIMES_USO)
-  .map(([key, nome]) => `when ${literal(key)} then ${literal(nome)}`)
-  .join(' ');
 
 /** The properties of the municipality (handbook Patrimônio 7). */
 export const bemImovelRules = onResource(bemImovel, {
@@ -84,7 +81,7 @@ export const bemImovelRules = onResource(bemImovel, {
       `coalesce((select sum(b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada) from public.bem b where b.id in (${t}.bem_terreno_id, ${t}.bem_edificacao_id)), 0)::numeric(18,2)`,
     area_em_uso: (t) => `coalesce((select sum(u.area_m2) ${EM_USO(t)}), 0)::numeric(14,2)`,
     ocupacao: (t) => `case when ${t}.ocupado_irregular then 'Ocupado irregularmente' when ${t}.em_obra then 'Em obra'
-        else coalesce((select string_agg(distinct case u.regime ${REGIMES} end, ', ') ${EM_USO(t)}), 'Desocupado') end`,
+        else coalesce((select string_agg(distinct ${wordsSql('u.regime', REGIMES_USO)}, ', ') ${EM_USO(t)}), 'Desocupado') end`,
   },
   filters: {
     sem_matricula: (value, t) => `(nullif(trim(coalesce(${t}.matricula, '')), '') is null) = ${value === true}`,
@@ -129,7 +126,7 @@ async function julgarUtilizacao(
 /** The uses of properties (handbook Patrimônio 7, Imóveis). */
 export const imovelUtilizacaoRules = onResource(imovelUtilizacao, {
   derived: {
-    rotulo: (t) => `(case ${t}.regime ${REGIMES} end || ', ' || ${t}.finalidade)`,
+    rotulo: (t) => `(${wordsSql(`${t}.regime`, REGIMES_USO)} || ', ' || ${t}.finalidade)`,
   },
   judge: julgarUtilizacao,
   lockedBecause: (t) => `case when ${t}.situacao = 'encerrada' then 'A utilização foi encerrada.' end`,

@@ -1,3 +1,4 @@
+import { wordsSql } from '../../../server/db/sql';
 import { act, onResource } from '../../../server/resources/rules';
 import { publicacaoLicitacao } from '../resources/publicacao_licitacao';
 import { PECAS_LICITACAO } from '../resources/publicacoes';
@@ -19,17 +20,15 @@ const PEDIDAS = (t: string) => `(select case
     else array['edital'] || case when p.situacao = 'homologado' then array['etp', 'tr', 'pesquisa_precos', 'parecer_juridico', 'homologacao'] else '{}' end end
   from public.processo_contratacao p where p.id = ${t}.processo_id)`;
 
-const NOMES = Object.entries(PECAS_LICITACAO)
-  .map(([chave, nome]) => `when '${chave}' then '${nome}'`)
-  .join(' ');
-
 export const licitacaoRules = onResource(publicacaoLicitacao, {
   derived: {
     objeto: (t) => PROCESSO(t, 'p.objeto_resumido'),
     divulgada_em: (t) => PROCESSO(t, 'p.data_divulgacao::date'),
     pncp_numero: (t) => PNCP(t, 'x.numero_controle'),
     pncp_data: (t) => PNCP(t, 'x.data_envio::date'),
-    faltam: (t) => `(select string_agg(case x.peca ${NOMES} end, ', ' order by x.n) from unnest(${PEDIDAS(t)}) with ordinality as x(peca, n)
+    faltam: (
+      t,
+    ) => `(select string_agg(${wordsSql('x.peca', PECAS_LICITACAO)}, ', ' order by x.n) from unnest(${PEDIDAS(t)}) with ordinality as x(peca, n)
         where not exists (select from public.publicacao_licitacao_pecas q where q.pai_id = ${t}.id and q.peca = x.peca)
           and not exists (select from public.documento_licitacao d where d.processo_contratacao_id = ${t}.processo_id and d.publicar and d.data_exclusao is null
             and d.tipo = case x.peca when 'tr' then 'termo_referencia' else x.peca end))`,

@@ -1,6 +1,6 @@
 import { type CardFacts, type ChartFacts, type DashboardFrame, onDashboard } from '../../../../server/dashboards/dashboard';
 import { countOfList } from '../../../../server/dashboards/list-card';
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { joinSmallCells } from '../../../../server/small-cells';
 import type { Work } from '../../../../server/work';
 import { painelSocial } from '../../dashboards/painel_social';
@@ -51,9 +51,7 @@ async function porGrupo(work: Work, nome: string, sql: string, params: readonly 
   return { series: [{ nome, pontos }] };
 }
 
-const faixaEscrita = `case b.faixa ${Object.entries(FAIXAS)
-  .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
-  .join(' ')} end`;
+const faixaEscrita = wordsSql('b.faixa', FAIXAS);
 
 async function porMes({ work, exercicio }: Found): Promise<ChartFacts> {
   const rows = await work.db.rows<{ mes: string; valor: string }>(

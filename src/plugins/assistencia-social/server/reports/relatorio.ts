@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
@@ -18,9 +18,7 @@ interface Modelo {
 }
 
 const noPeriodo = (coluna: string, de: string, ate: string): string => `${coluna} between ${de}::date and ${ate}::date`;
-const palavra = `case s.situacao ${Object.entries(SITUACOES_BENEFICIO)
-  .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
-  .join(' ')} end`;
+const palavra = wordsSql('s.situacao', SITUACOES_BENEFICIO);
 
 const MODELOS: Readonly<Record<ModeloSocial, Modelo>> = {
   semestral: {

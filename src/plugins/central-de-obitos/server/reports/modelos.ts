@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { numberSql } from '../../../../server/resources/number';
 import type { ModeloObitos } from '../../reports/relatorio_obitos';
 import { concessaoSepultura, SITUACOES_CONCESSAO, TIPOS_CONCESSAO } from '../../resources/concessao_sepultura';
@@ -20,11 +20,6 @@ export interface Modelo {
   sql: (pedido: Pedido) => string;
 }
 
-const palavras = (coluna: string, opcoes: Readonly<Record<string, string>>): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
-    .join(' ')} end`;
-
 const NO_LIVRO = numberSql(sepultamento)('x');
 const LOCAL = nomeDaSepulturaSql('s');
 const PARA = `${literal(`${sepultamento.route.base}/`)} || x.id as destino`;
@@ -36,14 +31,14 @@ export const MODELOS: Readonly<Record<ModeloObitos, Modelo>> = {
   inumacoes: {
     colunas: ['cemiterio', 'numero', 'data', 'falecido', 'especie', 'local', 'gaveta'],
     sql: ({ noPeriodo, doCemiterio }) =>
-      `select c.nome as cemiterio, ${NO_LIVRO} as numero, x.data, x.falecido, ${palavras('x.tipo', TIPOS_SEPULTAMENTO)} as especie, ${LOCAL} as local, x.gaveta, ${PARA}
+      `select c.nome as cemiterio, ${NO_LIVRO} as numero, x.data, x.falecido, ${wordsSql('x.tipo', TIPOS_SEPULTAMENTO)} as especie, ${LOCAL} as local, x.gaveta, ${PARA}
          from sepultamento x ${JUNTO} where ${noPeriodo('x.data')} ${doCemiterio('x.cemiterio_id')} order by c.nome, x.ano, x.numero`,
   },
   exumacoes: {
     colunas: ['cemiterio', 'numero', 'data', 'falecido', 'local', 'gaveta', 'motivo', 'autorizacao', 'destino_restos'],
     sql: ({ noPeriodo, doCemiterio }) =>
-      `select c.nome as cemiterio, ${NO_LIVRO} as numero, x.exumado_em::date as data, x.falecido, ${LOCAL} as local, x.gaveta, ${palavras('x.exumacao_motivo', MOTIVOS_EXUMACAO)} as motivo,
-              x.exumacao_autorizacao as autorizacao, ${palavras('x.exumacao_destino', DESTINOS_EXUMACAO)} || coalesce(' · ' || x.exumacao_externo, '') as destino_restos, ${PARA}
+      `select c.nome as cemiterio, ${NO_LIVRO} as numero, x.exumado_em::date as data, x.falecido, ${LOCAL} as local, x.gaveta, ${wordsSql('x.exumacao_motivo', MOTIVOS_EXUMACAO)} as motivo,
+              x.exumacao_autorizacao as autorizacao, ${wordsSql('x.exumacao_destino', DESTINOS_EXUMACAO)} || coalesce(' · ' || x.exumacao_externo, '') as destino_restos, ${PARA}
          from sepultamento x ${JUNTO} where x.situacao = 'exumado' and ${noPeriodo('x.exumado_em::date')} ${doCemiterio('x.cemiterio_id')} order by c.nome, x.exumado_em, x.id`,
   },
   ocupacao: {
@@ -75,8 +70,8 @@ export const MODELOS: Readonly<Record<ModeloObitos, Modelo>> = {
   concessoes: {
     colunas: ['numero', 'data', 'cemiterio', 'local', 'titular', 'concessao', 'ate', 'situacao'],
     sql: ({ noPeriodo, doCemiterio }) =>
-      `select ${numberSql(concessaoSepultura)('k')} as numero, k.inicio as data, c.nome as cemiterio, ${LOCAL} as local, p.nome as titular, ${palavras('k.tipo', TIPOS_CONCESSAO)} as concessao,
-              k.fim as ate, ${palavras('k.situacao', SITUACOES_CONCESSAO)} as situacao, ${literal(`${concessaoSepultura.route.base}/`)} || k.id as destino
+      `select ${numberSql(concessaoSepultura)('k')} as numero, k.inicio as data, c.nome as cemiterio, ${LOCAL} as local, p.nome as titular, ${wordsSql('k.tipo', TIPOS_CONCESSAO)} as concessao,
+              k.fim as ate, ${wordsSql('k.situacao', SITUACOES_CONCESSAO)} as situacao, ${literal(`${concessaoSepultura.route.base}/`)} || k.id as destino
          from concessao_sepultura k join public.sepultura s on s.id = k.sepultura_id join public.cemiterio c on c.id = s.cemiterio_id join public.pessoa p on p.id = k.titular_id
         where ${noPeriodo('k.inicio')} ${doCemiterio('s.cemiterio_id')} order by k.ano, k.numero`,
   },
@@ -84,7 +79,7 @@ export const MODELOS: Readonly<Record<ModeloObitos, Modelo>> = {
     colunas: ['capitulo', 'faixa', 'sexo', 'quantos'],
     sql: ({ noPeriodo }) =>
       `select m.capitulo, case when o.idade_anos is null then 'Ignorada' when o.idade_anos < 1 then 'Menos de 1' when o.idade_anos < 20 then '1 a 19' when o.idade_anos < 40 then '20 a 39'
-                when o.idade_anos < 60 then '40 a 59' else '60 e mais' end as faixa, ${palavras('o.sexo', { M: 'Masculino', F: 'Feminino', I: 'Ignorado' })} as sexo,
+                when o.idade_anos < 60 then '40 a 59' else '60 e mais' end as faixa, ${wordsSql('o.sexo', { M: 'Masculino', F: 'Feminino', I: 'Ignorado' })} as sexo,
               case when count(*) < ${MENOR_CELULA} then 'menos de ${MENOR_CELULA}' else count(*)::text end as quantos
          from obito o join public.causa_da_morte m on m.id = o.causa_basica_id where o.situacao <> 'cancelado' and ${noPeriodo('o.data_obito')} group by 1, 2, 3 order by 1, 2, 3`,
   },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Issues } from '../../../../resources/definition';
-import { literal } from '../../../../server/db/sql';
+import { wordsSql } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { checkMapping } from '../../../../server/imports/mapping';
 import type { Sheet } from '../../../../server/imports/sheet';
@@ -23,11 +23,11 @@ import { recusarDesfazerTardio, tarefaDeDesfazer } from './undo-job';
 const SIMULATION_HOURS = 24;
 const IMPORT_LOCK = 7_230_015;
 
-const labels = [...resources.values()].map(({ name, label }) => `when ${literal(name)} then ${literal(label.many)}`).join(' ');
+const labels = Object.fromEntries([...resources.values()].map(({ name, label }) => [name, label.many]));
 
 export const migracaoRules = onResource(migracao, {
   derived: {
-    cadastro: (t) => `case ${t}.recurso ${labels} else ${t}.recurso end`,
+    cadastro: (t) => wordsSql(`${t}.recurso`, labels, `${t}.recurso`),
     id_texto: (t) => `'nº ' || ${t}.id`,
     usuario: (t) => `select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = ${t}.usuario_cadastro_id`,
   },

@@ -1,13 +1,11 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { onReport } from '../../../../server/reports/report';
 import { balanceteVerificacao } from '../../reports/balancete-verificacao';
 import { livroRazao } from '../../reports/livro-razao';
 import { NATUREZAS_INFORMACAO } from '../../resources/plano_conta';
 
-const NAMES = `case natureza ${Object.entries(NATUREZAS_INFORMACAO)
-  .map(([key, name]) => `when ${literal(key)} then ${literal(name)}`)
-  .join(' ')} end`;
+const NAMES = wordsSql('natureza', NATUREZAS_INFORMACAO);
 const ALL = 9;
 
 export const balanceteVerificacaoRules = onReport(balanceteVerificacao, {

@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { numberSql } from '../../../../server/resources/number';
 import { BARRAS, HABITANTES_DA_BARRA } from '../../calculo/pnab';
@@ -18,10 +18,6 @@ interface Modelo {
 
 const SMALL_CELL = 5;
 const CONTRATADOS = "('contratado', 'prestacao', 'aprovado', 'aprovado_ressalva', 'reprovado')";
-const palavra = (coluna: string, opcoes: Readonly<Record<string, string>>): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([chave, nome]) => `when ${literal(chave)} then ${literal(nome)}`)
-    .join(' ')} end`;
 const pagoSql = (p: string): string =>
   `(select coalesce(sum(g.valor), 0)::numeric(18,2) from public.projeto_cultural_pagamentos g where g.pai_id = ${p}.id)`;
 const editalSql = `${numberSql(editalCultural)('e')} || ' · ' || e.titulo`;
@@ -55,9 +51,9 @@ const MODELOS: Readonly<Record<ModeloCultura, Modelo>> = {
   projetos: {
     colunas: ['edital', 'projeto', 'segmento', 'classificacao', 'nota', 'pedido', 'contratado', 'situacao'],
     sql: (ano) =>
-      `select ${editalSql} as edital, ${numberSql(projetoCultural)('p')} || ' · ' || p.titulo as projeto, ${palavra('p.segmento', SEGMENTOS)} as segmento,
+      `select ${editalSql} as edital, ${numberSql(projetoCultural)('p')} || ' · ' || p.titulo as projeto, ${wordsSql('p.segmento', SEGMENTOS)} as segmento,
               p.classificacao, p.nota_final as nota, p.valor_solicitado as pedido, p.valor_contratado as contratado,
-              ${palavra('p.situacao', SITUACOES_PROJETO)} as situacao, ${literal(`${projetoCultural.route.base}/`)} || p.id as destino
+              ${wordsSql('p.situacao', SITUACOES_PROJETO)} as situacao, ${literal(`${projetoCultural.route.base}/`)} || p.id as destino
          from projeto_cultural p join public.edital_cultural e on e.id = p.edital_id where e.ano = ${ano}::int
         order by e.ano, e.numero, p.classificacao nulls last, p.id`,
   },
@@ -72,7 +68,7 @@ const MODELOS: Readonly<Record<ModeloCultura, Modelo>> = {
     colunas: ['segmento', 'agentes', 'perifericos'],
     // of fewer than five, how many live in the territories would tell who they are
     sql: (ano) =>
-      `select ${palavra('x.segmento', SEGMENTOS)} as segmento, x.agentes, case when x.agentes >= ${SMALL_CELL} then x.perifericos end as perifericos
+      `select ${wordsSql('x.segmento', SEGMENTOS)} as segmento, x.agentes, case when x.agentes >= ${SMALL_CELL} then x.perifericos end as perifericos
          from (select u.segmento, count(*)::int as agentes, count(*) filter (where a.periferico)::int as perifericos
                  from agente_cultural a, unnest(a.segmentos) as u(segmento)
                 where a.situacao = 'homologado' and a.data_cadastro < make_date(${ano}::int + 1, 1, 1) group by u.segmento) x

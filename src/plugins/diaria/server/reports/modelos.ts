@@ -1,5 +1,5 @@
 import type { Resource } from '../../../../resources/definition';
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { resources } from '../../../../server/resources/all';
 import { numberSql } from '../../../../server/resources/number';
 import type { ModeloDiarias } from '../../reports/relatorio_diarias';
@@ -21,10 +21,6 @@ export interface Modelo {
 }
 
 const lista = (values: readonly string[]): string => values.map(literal).join(', ');
-const palavras = (coluna: string, opcoes: Readonly<Record<string, string>>): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
-    .join(' ')} end`;
 
 const numeroDe = (nome: string) => numberSql(resources.get(nome) as Resource);
 const NUMERO = numberSql(solicitacaoDiaria);
@@ -57,7 +53,7 @@ export const MODELOS: Readonly<Record<ModeloDiarias, Modelo>> = {
     ],
     sql: ({ noPeriodo, deQuem }) =>
       `select x.*, x.pago - x.devolvido as liquido from (
-         select ${NOME} as beneficiario, s.cargo, s.quantidade, ${PERIODO} as periodo, ${DESTINO} as destino_viagem, ${palavras('s.motivo', MOTIVOS_VIAGEM)} as motivo,
+         select ${NOME} as beneficiario, s.cargo, s.quantidade, ${PERIODO} as periodo, ${DESTINO} as destino_viagem, ${wordsSql('s.motivo', MOTIVOS_VIAGEM)} as motivo,
                 ${NUMERO('s')} as numero, ${EMPENHO} as empenho, ${PAGAMENTOS} as pagamento, ${pagoSql('s')} as pago, ${devolvidoSql('s')} as devolvido, ${PARA}
            from solicitacao_diaria s where s.situacao in (${lista(PUBLICAS)}) and ${noPeriodo('s')} ${deQuem('s')}) x where x.pago > 0
         order by x.beneficiario, x.numero`,
@@ -77,7 +73,7 @@ export const MODELOS: Readonly<Record<ModeloDiarias, Modelo>> = {
     colunas: ['beneficiario', 'numero', 'destino_viagem', 'retorno', 'vencimento', 'atraso', 'valor', 'situacao'],
     sql: ({ deQuem }) =>
       `select ${NOME} as beneficiario, ${NUMERO('s')} as numero, ${DESTINO} as destino_viagem, s.retorno::date as retorno, s.prestar_ate as vencimento,
-              greatest(0, hoje() - s.prestar_ate)::int as atraso, s.valor, ${palavras('s.situacao', SITUACOES_SOLICITACAO)} as situacao, ${PARA}
+              greatest(0, hoje() - s.prestar_ate)::int as atraso, s.valor, ${wordsSql('s.situacao', SITUACOES_SOLICITACAO)} as situacao, ${PARA}
          from solicitacao_diaria s where s.situacao in (${lista(A_PRESTAR)}) and s.retorno::date < hoje() ${deQuem('s')} order by s.prestar_ate, s.id`,
   },
   tabela: {

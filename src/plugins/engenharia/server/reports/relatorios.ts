@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { numberSql } from '../../../../server/resources/number';
 import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../execucao-orcamentaria/server';
@@ -18,12 +18,6 @@ import { fisicoSql, medidoDaObraSql, previstoSql } from '../sql';
 
 const nada = async () => ({ about: [], draft: null });
 
-/** SQL of the name of an option. */
-const nomeSql = (coluna: string, opcoes: Readonly<Record<string, string>>): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([valor, nome]) => `when ${literal(valor)} then ${literal(nome)}`)
-    .join(' ')} end`;
-
 const OBRA = numberSql(obra)('o');
 const CONTRATO = numberSql(contrato)('c');
 const NA_LISTA = "o.situacao <> 'cancelada' and o.data_exclusao is null";
@@ -34,7 +28,7 @@ const paralisadas = onReport(obrasParalisadas, {
   frame: nada,
   source: ({ de }, param) => `
     select case p.situacao when 'publica' then 'Há mais de um mês' else 'Há menos de um mês' end as situacao, ${OBRA} as obra, o.nome, ${CONTRATO} as contrato,
-           p.inicio as parada, ${nomeSql('p.tipo', TIPOS_PARALISACAO)} as tipo_da_parada, ${nomeSql('p.motivo', MOTIVOS_PARALISACAO)} as motivo, coalesce(p.responsavel, 'Processo ' || p.processo) as responsavel,
+           p.inicio as parada, ${wordsSql('p.tipo', TIPOS_PARALISACAO)} as tipo_da_parada, ${wordsSql('p.motivo', MOTIVOS_PARALISACAO)} as motivo, coalesce(p.responsavel, 'Processo ' || p.processo) as responsavel,
            p.previsao_reinicio as previsao, hoje() - p.inicio as dias, p.publica_desde as publica, ${destino(paralisacaoObra.route.base, 'p.id')}
       from paralisacao_obra p join public.obra o on o.id = p.obra_id left join public.contrato c on c.id = o.contrato_id
      where p.fim is null${de ? ` and p.inicio >= ${param(de)}::date` : ''} order by 1, p.inicio`,
@@ -48,7 +42,7 @@ const pagamentos = onReport(medicoesPagamentos, {
            m.valor_medido as medido, m.valor_glosado as glosado, m.reajuste, m.valor_total as total, m.nota_fiscal as nota,
            coalesce((select sum(l.valor) from (${LIQUIDADO_DO_RECEBIDO}) l where l.em_liquidacao_id = m.em_liquidacao_id), 0)::numeric(18,2) as liquidado,
            coalesce((select sum(l.valor) from (${PAGO_DO_RECEBIDO}) l where l.em_liquidacao_id = m.em_liquidacao_id), 0)::numeric(18,2) as pago,
-           ${nomeSql('m.situacao', medicaoObra.fields.situacao.options)} as situacao, ${destino(medicaoObra.route.base, 'm.id')}
+           ${wordsSql('m.situacao', medicaoObra.fields.situacao.options)} as situacao, ${destino(medicaoObra.route.base, 'm.id')}
       from medicao_obra m join public.obra o on o.id = m.obra_id
      where m.situacao <> 'cancelada'${daObra(obra_id, param)}${de ? ` and m.periodo_fim >= ${param(de)}::date` : ''}${ate ? ` and m.periodo_fim <= ${param(ate)}::date` : ''}
      order by 1, m.numero`,
@@ -113,7 +107,7 @@ const porConvenio = onReport(obrasPorConvenio, {
   frame: nada,
   source: ({ convenio_id }, param) => `
     select coalesce('Convênio ' || v.numero || ' · ' || left(v.objeto, 80), 'Sem convênio') as convenio, ${OBRA} as obra, o.nome,
-           ${nomeSql('o.situacao', SITUACOES_OBRA)} as situacao,
+           ${wordsSql('o.situacao', SITUACOES_OBRA)} as situacao,
            (select string_agg(distinct f.codigo, ', ') from (${EMPENHOS}) e join public.dotacao d on d.id = e.dotacao_id
               join public.fonte_recurso f on f.id = d.fonte_recurso_id) as fontes,
            (select ${atualSql('c')} from public.contrato c where c.id = o.contrato_id) as contratado,
@@ -128,7 +122,7 @@ const porConvenio = onReport(obrasPorConvenio, {
 const relacao = onReport(relacaoObras, {
   frame: nada,
   source: ({ de, ate }, param) => `
-    select ${nomeSql('o.situacao', SITUACOES_OBRA)} as situacao, ${OBRA} as obra, o.nome, f.nome as contratada, ${CONTRATO} as contrato,
+    select ${wordsSql('o.situacao', SITUACOES_OBRA)} as situacao, ${OBRA} as obra, o.nome, f.nome as contratada, ${CONTRATO} as contrato,
            o.ordem_inicio as inicio, o.fim_previsto as fim, ${atualSql('c')} as contratado, ${medidoDaObraSql('o')} as medido, ${pagoSql('c')} as pago,
            ${fisicoSql('o')} as fisico, ${previstoSql('o')} as previsto, o.endereco as lugar, ${destino(obra.route.base, 'o.id')}
       from obra o left join public.contrato c on c.id = o.contrato_id left join public.pessoa f on f.id = c.contratado_id

@@ -1,4 +1,5 @@
 import { addIssue, type Issues } from '../../../../resources/definition';
+import { wordsSql } from '../../../../server/db/sql';
 import { entityOf } from '../../../../server/entity';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
@@ -15,10 +16,7 @@ const LISTAS = ['acrescimos', 'novas', 'bloqueios'] as const;
 const valorSql: RowSql = (t) =>
   `coalesce((select sum(x.valor) from (${LISTAS.map((name) => `select valor from public.movimentacao_orcamentaria_${name} where pai_id = ${t}.id`).join(' union all ')}) x), 0)`;
 
-const tipoSql: RowSql = (t) =>
-  `case ${t}.tipo ${Object.entries(TIPOS_MOVIMENTACAO)
-    .map(([name, label]) => `when '${name}' then '${label}'`)
-    .join(' ')} end`;
+const tipoSql: RowSql = (t) => wordsSql(`${t}.tipo`, TIPOS_MOVIMENTACAO);
 
 /** Movimentações (handbook Execução 4.1). */
 export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {

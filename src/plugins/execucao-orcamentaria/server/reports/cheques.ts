@@ -1,13 +1,11 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { numberSql } from '../../../../server/resources/number';
 import { relatorioCheques } from '../../reports/cheques';
 import { cheque, SITUACOES_CHEQUE } from '../../resources/banco/cheque';
 import { pagamento } from '../../resources/pagamento';
 
-const NOME = `case c.situacao ${Object.entries(SITUACOES_CHEQUE)
-  .map(([key, nome]) => `when ${literal(key)} then ${literal(nome)}`)
-  .join(' ')} end`;
+const NOME = wordsSql('c.situacao', SITUACOES_CHEQUE);
 
 /** Cheques by account and number. */
 export const relatorioChequesRules = onReport(relatorioCheques, {

@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { wordsSql } from '../../../../server/db/sql';
 import { entityOf } from '../../../../server/entity';
 import { onReport } from '../../../../server/reports/report';
 import { GRUPOS } from '../../../classificacoes/resources/natureza_despesa';
@@ -12,9 +12,7 @@ const CONTAS: Readonly<Record<string, string>> = {
   pago: "c.codigo like '6.2.2.1.3.04%'",
 };
 
-const GRUPO = `case x.grupo ${Object.entries(GRUPOS)
-  .map(([key, nome]) => `when ${literal(key)} then ${literal(nome)}`)
-  .join(' ')} end`;
+const GRUPO = wordsSql('x.grupo', GRUPOS);
 
 /** The cotas are of the published cronograma; what was executed is of the book, by the month of each entry. */
 export const cronogramaExecutadoRules = onReport(cronogramaExecutado, {

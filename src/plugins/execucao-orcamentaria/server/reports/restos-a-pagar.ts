@@ -1,11 +1,9 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { impressaoRestos } from '../../reports/restos-a-pagar';
 import { restoAPagar, TIPOS_RESTO } from '../../resources/restos/resto_a_pagar';
 
-const TIPOS = `case r.tipo ${Object.entries(TIPOS_RESTO)
-  .map(([tipo, nome]) => `when ${literal(tipo)} then ${literal(nome)}`)
-  .join(' ')} end`;
+const TIPOS = wordsSql('r.tipo', TIPOS_RESTO);
 
 /** What was inscribed of each empenho, and what became of it. */
 export const impressaoRestosRules = onReport(impressaoRestos, {

@@ -1,13 +1,11 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { daysOf } from '../../../contabilidade/server';
 import { execucaoFinanceira, GRUPOS_RESUMO } from '../../reports/execucao-financeira';
 import { grupoDoEventoSql } from '../boletim/apurar';
 
 /** What a group of the summary is called, as SQL. */
-const NOME_DO_GRUPO = `case r.grupo ${Object.entries(GRUPOS_RESUMO)
-  .map(([key, nome]) => `when ${literal(key)} then ${literal(nome)}`)
-  .join(' ')} end`;
+const NOME_DO_GRUPO = wordsSql('r.grupo', GRUPOS_RESUMO);
 const ORDEM_DO_GRUPO = `array_position(array[${Object.keys(GRUPOS_RESUMO).map(literal).join(', ')}]::text[], r.grupo)`;
 
 /**

@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { numberSql } from '../../../../server/resources/number';
 import type { ModeloFrota } from '../../reports/relatorio_frota';
 import { abastecimento, SITUACOES_ABASTECIMENTO } from '../../resources/abastecimento';
@@ -10,7 +10,7 @@ import { multaTransito, SITUACOES_MULTA } from '../../resources/multa_transito';
 import { pneu, SITUACOES_PNEU } from '../../resources/pneu';
 import { tanqueDia } from '../../resources/tanque_dia';
 import { PROPRIEDADES, SITUACOES_VEICULO, TIPOS_VEICULO, veiculo } from '../../resources/veiculo';
-import { diaSql, palavrasSql, veiculoSql } from '../comum';
+import { diaSql, veiculoSql } from '../comum';
 import { CONTADOS } from '../contados';
 import { mediaDiariaSql } from '../medidor';
 import { custoPorVeiculoSql, TOTAL_DO_CUSTO } from './custo';
@@ -74,7 +74,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
               round(case x.medidor when 'horimetro' then x.litros / nullif(x.distancia, 0) else x.distancia / nullif(x.litros, 0) end, 2) as consumo, x.referencia,
               round(case x.medidor when 'horimetro' then (x.referencia - x.litros / nullif(x.distancia, 0)) else (x.distancia / nullif(x.litros, 0) - x.referencia) end
                 * 100 / nullif(x.referencia, 0), 2) as desvio, x.destino
-         from (select v.prefixo, v.medidor, ${veiculoSql('v')} as veiculo, ${palavrasSql('a.combustivel', COMBUSTIVEIS)} as combustivel, ${NOME('a.motorista_id')} as motorista,
+         from (select v.prefixo, v.medidor, ${veiculoSql('v')} as veiculo, ${wordsSql('a.combustivel', COMBUSTIVEIS)} as combustivel, ${NOME('a.motorista_id')} as motorista,
                       sum(a.litros_intervalo) as litros, sum(a.distancia) as distancia, ${para(veiculo, 'v.id')},
                       (select t.consumo_referencia from public.veiculo_tanques t where t.pai_id = v.id and t.combustivel = a.combustivel) as referencia
                  from abastecimento a join public.veiculo v on v.id = a.veiculo_id
@@ -85,9 +85,9 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
     colunas: ['quando', 'veiculo', 'motorista', 'posto', 'combustivel', 'litros', 'preco', 'valor', 'medidor', 'situacao', 'alerta'],
     sql: (pedido) =>
       `select ${DIA_HORA('a.data_hora')} as quando, coalesce(${veiculoSql('v')}, 'Galão ou comboio') as veiculo, ${NOME('a.motorista_id')} as motorista,
-              (select p.nome from public.posto_combustivel p where p.id = a.posto_id) as posto, ${palavrasSql('a.combustivel', COMBUSTIVEIS)} as combustivel,
+              (select p.nome from public.posto_combustivel p where p.id = a.posto_id) as posto, ${wordsSql('a.combustivel', COMBUSTIVEIS)} as combustivel,
               case when g.valor_total < 0 then -a.quantidade else a.quantidade end as litros, a.valor_unitario as preco, g.valor_total as valor, a.medidor,
-              case when a.estornado_em is null then ${palavrasSql('a.situacao', SITUACOES_ABASTECIMENTO)} when g.valor_total < 0 then 'Estorno' else 'Conferido' end as situacao,
+              case when a.estornado_em is null then ${wordsSql('a.situacao', SITUACOES_ABASTECIMENTO)} when g.valor_total < 0 then 'Estorno' else 'Conferido' end as situacao,
               concat_ws(' ', case when a.fora_do_padrao then 'Consumo fora do padrão.' end, a.avisos) as alerta, ${para(abastecimento, 'a.id')}
          from abastecimento a join ${CONTADOS} g on g.id = a.id left join public.veiculo v on v.id = a.veiculo_id
         where g.dia between ${pedido.inicio} and ${pedido.fim} ${pedido.doVeiculo('v')} ${pedido.doMotorista('a.motorista_id')}
@@ -97,7 +97,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
     colunas: ['posto', 'data', 'abertura', 'entradas', 'saidas', 'contabil', 'medido', 'diferenca', 'percentual', 'situacao'],
     sql: (pedido) =>
       `select p.nome as posto, d.data, d.abertura, d.entradas, d.saidas, d.contabil, d.medido, d.diferenca, d.percentual,
-              ${palavrasSql('d.situacao', { aberto: 'Aberto', fechado: 'Fechado' })} as situacao, ${para(tanqueDia, 'd.id')}
+              ${wordsSql('d.situacao', { aberto: 'Aberto', fechado: 'Fechado' })} as situacao, ${para(tanqueDia, 'd.id')}
          from tanque_dia d join public.posto_combustivel p on p.id = d.posto_id where d.data between ${pedido.inicio} and ${pedido.fim} order by p.nome, d.data`,
   },
   boletim: {
@@ -117,7 +117,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
       `select ${numberSql(deslocamento)('d')} as numero, ${veiculoSql('v')} as veiculo, ${NOME('d.motorista_id')} as motorista,
               (select g.nome from public.departamento g where g.id = d.departamento_id) as departamento, d.destino as destino_viagem,
               ${DIA_HORA('d.saida')} as saida, ${DIA_HORA('d.retorno')} as retorno, d.km_rodado as distancia, d.km_sem_boletim as sem_boletim,
-              ${palavrasSql('d.situacao', SITUACOES_DESLOCAMENTO)} as situacao, ${literal(`${deslocamento.route.base}/`)} || d.id as destino
+              ${wordsSql('d.situacao', SITUACOES_DESLOCAMENTO)} as situacao, ${literal(`${deslocamento.route.base}/`)} || d.id as destino
          from deslocamento d join public.veiculo v on v.id = d.veiculo_id
         where ${diaSql('d.saida')} between ${pedido.inicio} and ${pedido.fim} ${pedido.doVeiculo('v')} ${pedido.doMotorista('d.motorista_id')} order by v.prefixo, d.saida`,
   },
@@ -138,7 +138,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
     sql: (pedido) =>
       `select x.veiculo, x.ordens, (${pedido.diasCorridos} * 24)::numeric as horas_periodo, x.horas as horas_paradas,
               round((${pedido.diasCorridos} * 24 - x.horas) * 100 / nullif(${pedido.diasCorridos} * 24, 0), 2) as percentual, x.situacao, x.destino
-         from (select v.prefixo, ${veiculoSql('v')} as veiculo, count(m.id)::int as ordens, ${palavrasSql('v.situacao_veiculo', SITUACOES_VEICULO)} as situacao, ${para(veiculo, 'v.id')},
+         from (select v.prefixo, ${veiculoSql('v')} as veiculo, count(m.id)::int as ordens, ${wordsSql('v.situacao_veiculo', SITUACOES_VEICULO)} as situacao, ${para(veiculo, 'v.id')},
                       round(coalesce(sum(greatest(0, extract(epoch from least(coalesce(m.data_saida, now()), ${pedido.fim} + 1) - greatest(m.data_entrada, ${pedido.inicio})))), 0) / 3600, 1) as horas
                  from veiculo v left join public.manutencao_veiculo m on m.veiculo_id = v.id and m.data_entrada is not null and m.situacao <> 'cancelada' and m.data_exclusao is null
                   and m.data_entrada::date <= ${pedido.fim} and coalesce(m.data_saida::date, ${pedido.fim}) >= ${pedido.inicio}
@@ -178,7 +178,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
                  from veiculo v join public.veiculo_autorizacoes a on a.pai_id = v.id where v.situacao_veiculo <> 'baixado' ${pedido.doVeiculo('v')}
                union all select t.dia, t.nome, p.nome, ${literal(`${motorista.route.base}/`)} || m.id from motorista m join public.pessoa p on p.id = m.pessoa_id
                  cross join lateral (values (m.cnh_validade, 'CNH'), (m.toxicologico_validade, 'Exame toxicológico')) t(dia, nome) where t.dia is not null and m.ativo
-               union all select c.validade, 'Curso: ' || ${palavrasSql('c.curso', CURSOS)}, p.nome, ${literal(`${motorista.route.base}/`)} || m.id
+               union all select c.validade, 'Curso: ' || ${wordsSql('c.curso', CURSOS)}, p.nome, ${literal(`${motorista.route.base}/`)} || m.id
                  from motorista m join public.pessoa p on p.id = m.pessoa_id join public.motorista_cursos c on c.pai_id = m.id where m.ativo) x
         order by x.vence_em, x.descricao`,
   },
@@ -188,7 +188,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
       `select x.fogo, x.medida, x.vida, x.sulco, x.veiculo, x.posicao, x.km as distancia, x.valor, round(x.valor / nullif(x.km, 0), 4) as custo_km,
               x.situacao || case when x.sulco < 1.6 and x.situacao = 'Em uso' then ' – abaixo de 1,6 mm' else '' end as situacao, x.destino
          from (select p.fogo, p.medida, p.vida, p.sulco_mm as sulco, ${veiculoSql('v')} as veiculo, p.posicao, p.valor,
-                      p.km_acumulado + coalesce(greatest(v.medidor_atual - p.medidor_montagem, 0), 0) as km, ${palavrasSql('p.situacao', SITUACOES_PNEU)} as situacao, ${para(pneu, 'p.id')}
+                      p.km_acumulado + coalesce(greatest(v.medidor_atual - p.medidor_montagem, 0), 0) as km, ${wordsSql('p.situacao', SITUACOES_PNEU)} as situacao, ${para(pneu, 'p.id')}
                  from pneu p left join public.veiculo v on v.id = p.veiculo_id where true ${pedido.doVeiculo('v')}) x order by x.veiculo nulls last, x.posicao, x.fogo`,
   },
   multas: {
@@ -196,7 +196,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
     sql: (pedido) =>
       `select m.auto as numero, ${DIA_HORA('m.data_hora')} as quando, ${veiculoSql('v')} as veiculo, ${NOME('m.condutor_id')} as condutor, m.descricao, m.valor, m.prazo_indicacao as prazo,
               case when m.situacao = 'recebida' then m.prazo_indicacao - hoje() end as restante_dias, m.vencimento, m.pago_valor as pago,
-              ${palavrasSql('m.situacao', SITUACOES_MULTA)} as situacao, ${para(multaTransito, 'm.id')}
+              ${wordsSql('m.situacao', SITUACOES_MULTA)} as situacao, ${para(multaTransito, 'm.id')}
          from multa_transito m join public.veiculo v on v.id = m.veiculo_id
         where ${diaSql('m.data_hora')} between ${pedido.inicio} and ${pedido.fim} ${pedido.doVeiculo('v')} ${pedido.doMotorista('m.condutor_id')} order by m.data_hora, m.id`,
   },
@@ -204,17 +204,17 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
     colunas: ['condutor', 'numero', 'quando', 'descricao', 'pontos', 'valor', 'pago', 'situacao'],
     sql: (pedido) =>
       `select coalesce(${NOME('m.condutor_id')}, 'Sem condutor') as condutor, m.auto as numero, ${DIA_HORA('m.data_hora')} as quando, m.descricao,
-              case when m.indicado_em is null then 0 else m.pontos end as pontos, m.valor, m.pago_valor as pago, ${palavrasSql('m.situacao', SITUACOES_MULTA)} as situacao, ${para(multaTransito, 'm.id')}
+              case when m.indicado_em is null then 0 else m.pontos end as pontos, m.valor, m.pago_valor as pago, ${wordsSql('m.situacao', SITUACOES_MULTA)} as situacao, ${para(multaTransito, 'm.id')}
          from multa_transito m join public.veiculo v on v.id = m.veiculo_id
         where ${diaSql('m.data_hora')} between ${pedido.inicio} and ${pedido.fim} ${pedido.doVeiculo('v')} ${pedido.doMotorista('m.condutor_id')} order by 1, m.data_hora`,
   },
   veiculos: {
     colunas: ['veiculo', 'especie', 'ano', 'propriedade', 'bem', 'departamento', 'medidor', 'valor', 'situacao'],
     sql: (pedido) =>
-      `select ${veiculoSql('v')} as veiculo, ${palavrasSql('v.tipo', TIPOS_VEICULO)} as especie, v.ano_fabricacao || '/' || v.ano_modelo as ano,
-              ${palavrasSql('v.propriedade', PROPRIEDADES)} as propriedade, lpad(b.tombamento::text, 6, '0') as bem,
+      `select ${veiculoSql('v')} as veiculo, ${wordsSql('v.tipo', TIPOS_VEICULO)} as especie, v.ano_fabricacao || '/' || v.ano_modelo as ano,
+              ${wordsSql('v.propriedade', PROPRIEDADES)} as propriedade, lpad(b.tombamento::text, 6, '0') as bem,
               (select g.nome from public.departamento g where g.id = v.departamento_id) as departamento, v.medidor_atual as medidor,
-              (b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada) as valor, ${palavrasSql('v.situacao_veiculo', SITUACOES_VEICULO)} as situacao, ${para(veiculo, 'v.id')}
+              (b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada) as valor, ${wordsSql('v.situacao_veiculo', SITUACOES_VEICULO)} as situacao, ${para(veiculo, 'v.id')}
          from veiculo v left join bem b on b.id = v.bem_id where true ${pedido.doVeiculo('v')} order by v.prefixo`,
   },
 };
@@ -222,7 +222,7 @@ export const MODELOS: Readonly<Record<ModeloFrota, Modelo>> = {
 /** The orders that were concluded in the period. */
 function daOficina(pedido: Pedido): string {
   const soma = (tipo: string) => `coalesce(sum(i.valor_total) filter (where i.tipo = '${tipo}'), 0)::numeric(18,2)`;
-  return `select ${numberSql(manutencaoVeiculo)('m')} as numero, ${diaSql('m.data_saida')} as data, ${veiculoSql('v')} as veiculo, ${palavrasSql('m.tipo', TIPOS_MANUTENCAO)} as especie, m.defeito as descricao,
+  return `select ${numberSql(manutencaoVeiculo)('m')} as numero, ${diaSql('m.data_saida')} as data, ${veiculoSql('v')} as veiculo, ${wordsSql('m.tipo', TIPOS_MANUTENCAO)} as especie, m.defeito as descricao,
                  coalesce((select p.nome from public.pessoa p where p.id = m.fornecedor_id), case m.oficina when 'propria' then 'Oficina própria' else 'Pelo contrato' end) as oficina,
                  i.pecas, i.servicos, i.pecas + i.servicos as valor, ceil(extract(epoch from m.data_saida - m.data_entrada) / 86400)::int as dias_parado, ${para(manutencaoVeiculo, 'm.id')}
             from manutencao_veiculo m join public.veiculo v on v.id = m.veiculo_id

@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { wordsSql } from '../../../../server/db/sql';
 import { act, onResource } from '../../../../server/resources/rules';
 import { lancamentoEstoque } from '../../resources/almoxarifado/lancamento_estoque';
 import { loteEstoque } from '../../resources/almoxarifado/lote_estoque';
@@ -62,10 +62,7 @@ export const posicaoEstoqueRules = onResource(posicaoEstoque, {
     a_receber: aReceberDaPosicaoSql,
     curva: (t) => classeSql(`${t}.material_id`),
     sugestao: (t) => sugestaoSql(maximo(t), `${t}.disponivel`, aReceberDaPosicaoSql(t), `${t}.material_id`),
-    alerta: (t) =>
-      `case ${situacaoSql(t)} ${Object.entries(SITUACOES_ESTOQUE)
-        .map(([key, label]) => `when ${literal(key)} then ${literal(label)}`)
-        .join(' ')} end`,
+    alerta: (t) => wordsSql(situacaoSql(t), SITUACOES_ESTOQUE),
   },
   filters: {
     meus: (value, t) => meusSql(value, `${t}.almoxarifado_id`),

@@ -1,13 +1,13 @@
 import { formatDate } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { wordsSql } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { GRUPOS_HABILITACAO, type HabilitacaoLicitante, habilitacaoLicitante } from '../../resources/contratacao/habilitacao_licitante';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { DIAS_REGULARIZACAO } from './convocacao';
 import { registrarEvento } from './eventos';
 import { aposDeclarar } from './impedimento';
@@ -21,7 +21,7 @@ export const habilitacaoLicitanteRules = onResource(habilitacaoLicitante, {
   derived: {
     rotulo: (t) =>
       `(select p.nome from public.pessoa p where p.id = ${t}.fornecedor_id and p.cliente_id = ${t}.cliente_id) || ' · '
-         || ${nomeSql(`${t}.exigencia`, TIPOS_DOCUMENTO_FORNECEDOR)}`,
+         || ${wordsSql(`${t}.exigencia`, TIPOS_DOCUMENTO_FORNECEDOR)}`,
   },
   lockedBecause: () => "'A exigência muda pelos atos: aceitar, pedir diligência, dispensar ou recusar.'",
   acts: {

@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { ConflictError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
@@ -6,7 +6,6 @@ import type { Work } from '../../../../server/work';
 import { MODALIDADES } from '../../resources/contratacao/modalidades';
 import { type ProcessoContratacao, processoContratacao } from '../../resources/contratacao/processo_contratacao';
 import { CONTRATACAO_ABERTA } from '../../resources/contratacao/situacoes';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { abrirSessaoRespondida, encerrarEClassificar, receberPropostas } from './abertura';
 import { passarVez } from './cobertura';
 import { convocadosComAviso, convocar } from './convocacao';
@@ -46,7 +45,7 @@ import { retomarItem, suspenderItem } from './suspensao-item';
 
 /** SQL: the modality of a contratação and its number in it. */
 export const rotuloModalidadeSql = (t: string) =>
-  `${nomeSql(`${t}.modalidade`, MODALIDADES)} || coalesce(' ' || lpad(${t}.numero_modalidade::text, 3, '0') || '/' || ${t}.exercicio, '')`;
+  `${wordsSql(`${t}.modalidade`, MODALIDADES)} || coalesce(' ' || lpad(${t}.numero_modalidade::text, 3, '0') || '/' || ${t}.exercicio, '')`;
 
 /** SQL: what the items of a contratação are estimated at. */
 export const estimadoSql = (t: string) =>

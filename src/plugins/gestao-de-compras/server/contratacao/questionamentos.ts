@@ -1,6 +1,7 @@
 import { dayOf, formatDate, type Issues, isEmpty } from '../../../../resources/definition';
 import type { DeadlineSource } from '../../../../server/calendar/deadlines';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { wordsSql } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
@@ -12,7 +13,6 @@ import {
   questionamentoLicitacao,
   TIPOS_QUESTIONAMENTO,
 } from '../../resources/contratacao/questionamento_licitacao';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { registrarEvento } from './eventos';
 import { aposDeclarar } from './impedimento';
 import { travarProcessoDe } from './travar';
@@ -29,7 +29,7 @@ const dia = (instante: Date | string | null) => (instante ? dayOf(new Date(insta
 
 /** Esclarecimentos e impugnações (handbook Compras 4A.5, R13). */
 export const questionamentoLicitacaoRules = onResource(questionamentoLicitacao, {
-  derived: { rotulo: (t) => `${nomeSql(`${t}.tipo`, TIPOS_QUESTIONAMENTO)} || ' de ' || to_char(${t}.recebido_em, 'DD/MM/YYYY')` },
+  derived: { rotulo: (t) => `${wordsSql(`${t}.tipo`, TIPOS_QUESTIONAMENTO)} || ' de ' || to_char(${t}.recebido_em, 'DD/MM/YYYY')` },
   lockedBecause: (t) => `case when ${t}.situacao <> 'recebido' then 'O questionamento já foi respondido: não se altera.' end`,
   complete: async (draft, work, current) => {
     const all = { ...current, ...draft } as QuestionamentoLicitacao;

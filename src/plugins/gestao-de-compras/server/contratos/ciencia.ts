@@ -1,9 +1,8 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { CONTRATO_VIVO, TIPOS_FISCAL } from '../../resources/contratos/atos';
 import type { Contrato } from '../../resources/contratos/contrato';
-import { nomeSql } from '../reports/planejamento/nomes';
 
 /** SQL: who is designated in the contract `c`, as what, and whether the person knows of it. */
 const designadosSql = (c: string): string =>
@@ -13,7 +12,7 @@ const designadosSql = (c: string): string =>
            union all
            select f.pessoa_id, f.tipo, f.ordem from public.contrato_fiscais f where f.pai_id = ${c}.id and coalesce(f.fim, hoje()) >= hoje()) q`;
 
-const papelSql = (q: string): string => nomeSql(`${q}.papel`, { gestor: 'Gestor', ...TIPOS_FISCAL });
+const papelSql = (q: string): string => wordsSql(`${q}.papel`, { gestor: 'Gestor', ...TIPOS_FISCAL });
 
 /** SQL: who was designated in a contract that binds, or waits for its signature, and did not say yet that knows of it; null of nobody. */
 export const aguardaCienciaSql = (t: string): string =>

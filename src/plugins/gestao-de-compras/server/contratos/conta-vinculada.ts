@@ -1,5 +1,6 @@
 import { addIssue, compareDecimals, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
+import { wordsSql } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
@@ -11,7 +12,6 @@ import {
   TIPOS_MOVIMENTO_VINCULADO,
 } from '../../resources/contratos/movimento_conta_vinculada';
 import { reais } from '../planejamento/etapa';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { contabilizar, estornarDoContrato } from './fatos';
 import { disponivelNaVinculada } from './saldo-vinculado';
 import { travarContrato, travarContratoDe } from './travar';
@@ -19,7 +19,7 @@ import { travarContrato, travarContratoDe } from './travar';
 /** Conta vinculada of contracts with exclusive dedication of labour (handbook Compras 4B; Lei 14.133/2021, art. 121, § 3º). */
 export const movimentoContaVinculadaRules = onResource(movimentoContaVinculada, {
   derived: {
-    rotulo: (t) => `${nomeSql(`${t}.tipo`, TIPOS_MOVIMENTO_VINCULADO)} || ' de ' || to_char(${t}.data, 'DD/MM/YYYY')`,
+    rotulo: (t) => `${wordsSql(`${t}.tipo`, TIPOS_MOVIMENTO_VINCULADO)} || ' de ' || to_char(${t}.data, 'DD/MM/YYYY')`,
   },
   lockedBecause: () => `'O movimento está registrado: se está errado, estorne-o e registre outro.'`,
   complete: (draft, work) => completar(work, draft),

@@ -1,5 +1,5 @@
 import { compareDecimals, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
@@ -7,14 +7,13 @@ import type { Work } from '../../../../server/work';
 import { TIPOS_GARANTIA } from '../../resources/contratos/contrato';
 import { GARANTIA_EM_VIGOR, type GarantiaContrato, garantiaContrato } from '../../resources/contratos/garantia_contrato';
 import { reais } from '../planejamento/etapa';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { contabilizar } from './fatos';
 import { vigenciaSql } from './valores';
 
 /** Garantias de contratos (handbook Compras 4B; Lei 14.133/2021, arts. 96 to 102). */
 export const garantiaContratoRules = onResource(garantiaContrato, {
   derived: {
-    rotulo: (t) => `${nomeSql(`${t}.modalidade`, TIPOS_GARANTIA)} || coalesce(' ' || ${t}.apolice, '')`,
+    rotulo: (t) => `${wordsSql(`${t}.modalidade`, TIPOS_GARANTIA)} || coalesce(' ' || ${t}.apolice, '')`,
     validade: (t) =>
       `case when ${t}.situacao in (${GARANTIA_EM_VIGOR.map(literal).join(', ')}) then case when ${t}.fim < hoje() then 'Vencida' else 'No prazo' end end`,
   },

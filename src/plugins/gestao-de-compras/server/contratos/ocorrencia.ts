@@ -1,16 +1,16 @@
 import type { Issues } from '../../../../resources/definition';
+import { wordsSql } from '../../../../server/db/sql';
 import { act, onResource } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import { contratoExecucao } from '../../resources/contratos/contrato_execucao';
 import { type OcorrenciaContrato, ocorrenciaContrato, TIPOS_OCORRENCIA } from '../../resources/contratos/ocorrencia_contrato';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { esperaODesignado, exigirDesignado } from './fiscalizacao';
 import { completarRespostas, conformidadeSql, julgarVisita } from './visita';
 
 /** Ocorrências de contratos (handbook Compras 4B; Lei 14.133/2021, art. 117, § 1º). */
 export const ocorrenciaContratoRules = onResource(ocorrenciaContrato, {
   derived: {
-    rotulo: (t) => `${nomeSql(`${t}.tipo`, TIPOS_OCORRENCIA)} || ' de ' || to_char(${t}.data, 'DD/MM/YYYY')`,
+    rotulo: (t) => `${wordsSql(`${t}.tipo`, TIPOS_OCORRENCIA)} || ' de ' || to_char(${t}.data, 'DD/MM/YYYY')`,
     conformidade: conformidadeSql,
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'aberta' then 'A ocorrência já foi respondida ou resolvida: registre outra.' end`,

@@ -1,17 +1,17 @@
 import type { Issues } from '../../../../resources/definition';
+import { wordsSql } from '../../../../server/db/sql';
 import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { contrato } from '../../resources/contratos/contrato';
 import { type TermoContratual, TIPOS_TERMO, termoContratual } from '../../resources/contratos/termo_contratual';
 import { informarDoTermo } from '../pncp/informar';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { consultarContratado } from './assinar';
 import { type LinhaDoTermo, valorar } from './itens-do-termo';
 import { julgarTermo } from './julgar-termo';
 import { assinarTermo, publicarTermo, reverterTermo } from './termo-atos';
 import { travarContratoDe } from './travar';
 
-const tipoSql = (t: string) => nomeSql(`${t}.tipo`, TIPOS_TERMO);
+const tipoSql = (t: string) => wordsSql(`${t}.tipo`, TIPOS_TERMO);
 const lock = travarContratoDe(termoContratual);
 
 /** Termos contratuais (handbook Compras 4B). */

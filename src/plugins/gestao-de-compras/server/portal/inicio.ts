@@ -1,8 +1,8 @@
+import { wordsSql } from '../../../../server/db/sql';
 import type { Work } from '../../../../server/work';
 import { TIPOS_DOCUMENTO_FORNECEDOR } from '../../resources/fornecedores/fornecedor_documento';
 import { sancaoFornecedor } from '../../resources/fornecedores/sancao_fornecedor';
 import { emVigorSql } from '../fornecedores/situacao';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { aAssinarSql } from './assinaturas';
 import { representadoSql } from './representante';
 
@@ -47,7 +47,7 @@ const PAINEIS: Readonly<Record<keyof InicioDoFornecedor, string>> = {
                     where o.processo_contratacao_id = c.id and o.cliente_id = c.cliente_id and o.data_exclusao is null
                       and o.situacao in ('enviada', 'aberta'))
      order by c.data_sessao, c.id`,
-  documentos: `select d.id, p.nome || ': ' || ${nomeSql('d.tipo', TIPOS_DOCUMENTO_FORNECEDOR)} || coalesce(' nº ' || d.numero, '') as texto, d.validade::text as dia, null as valor
+  documentos: `select d.id, p.nome || ': ' || ${wordsSql('d.tipo', TIPOS_DOCUMENTO_FORNECEDOR)} || coalesce(' nº ' || d.numero, '') as texto, d.validade::text as dia, null as valor
       from public.fornecedor_documento d join public.fornecedor_cadastro f on f.id = d.fornecedor_id join minha p on p.id = f.pessoa_id
      where d.cliente_id = $1 and d.data_exclusao is null and d.situacao <> 'recusada' and d.validade <= hoje() + ${A_VENCER}
        and not exists (select from public.fornecedor_documento n where n.fornecedor_id = d.fornecedor_id and n.tipo = d.tipo
@@ -70,7 +70,7 @@ const PAINEIS: Readonly<Record<keyof InicioDoFornecedor, string>> = {
   autorizacoes: `select a.id, 'AF ' || lpad(a.numero::text, 6, '0') || '/' || a.exercicio as texto, a.data_emissao::text as dia, null as valor
       from public.autorizacao_fornecimento a join minha p on p.id = a.fornecedor_id
      where a.cliente_id = $1 and a.data_exclusao is null and a.situacao = 'emitida' order by a.id`,
-  habilitacao: `select h.id, ${nomeSql('h.exigencia', TIPOS_DOCUMENTO_FORNECEDOR)} || ': ' || c.objeto_resumido as texto,
+  habilitacao: `select h.id, ${wordsSql('h.exigencia', TIPOS_DOCUMENTO_FORNECEDOR)} || ': ' || c.objeto_resumido as texto,
            coalesce(h.prazo, (h.data_cadastro at time zone $3)::date)::text as dia, null as valor
       from public.habilitacao_licitante h join minha p on p.id = h.fornecedor_id
       join public.processo_contratacao c on c.id = h.processo_contratacao_id and c.cliente_id = h.cliente_id
@@ -102,7 +102,7 @@ const PAINEIS: Readonly<Record<keyof InicioDoFornecedor, string>> = {
                       where x.liquidacao_id = l.id and g.situacao <> 'anulado'), l.vencimento)::text as dia, (l.valor - l.estornado)::text as valor
       from public.liquidacao l join public.empenho e on e.id = l.empenho_id join minha p on p.id = e.credor_id
      where l.cliente_id = $1 and l.data_exclusao is null and l.valor > l.estornado order by (l.a_pagar > 0) desc, l.vencimento desc, l.id desc`,
-  sancoes: `select s.id, p.nome || ': ' || ${nomeSql('s.tipo', sancaoFornecedor.fields.tipo.options)} as texto, s.fim::text as dia, s.valor_multa::text as valor
+  sancoes: `select s.id, p.nome || ': ' || ${wordsSql('s.tipo', sancaoFornecedor.fields.tipo.options)} as texto, s.fim::text as dia, s.valor_multa::text as valor
       from public.sancao_fornecedor s join minha p on p.id = s.pessoa_id
      where s.cliente_id = $1 and s.data_exclusao is null and ${emVigorSql('s', 'hoje()')} order by s.inicio desc, s.id desc`,
 };

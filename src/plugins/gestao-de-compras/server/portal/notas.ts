@@ -1,4 +1,5 @@
 import type { Issues } from '../../../../resources/definition';
+import { wordsSql } from '../../../../server/db/sql';
 import { keepAgain } from '../../../../server/files/files';
 import { NotFoundError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
@@ -7,7 +8,6 @@ import type { Work } from '../../../../server/work';
 import { AF_A_RECEBER } from '../../resources/fornecimento/autorizacao_fornecimento';
 import { MODELOS_NOTA, recebimento } from '../../resources/fornecimento/recebimento';
 import { type NotaFornecedor, notaFornecedor } from '../../resources/portal/nota_fornecedor';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { completarPeloXml, type NotaDigitada } from './nota-do-xml';
 import { representadoSql } from './representante';
 
@@ -16,7 +16,7 @@ const NOTA_LOCK = 4_336_002;
 
 /** Notas that suppliers sent: who receives takes one as a provisional receipt, or refuses it. */
 export const notaFornecedorRules = onResource(notaFornecedor, {
-  derived: { rotulo: (t) => `${nomeSql(`${t}.modelo`, MODELOS_NOTA)} || ' ' || ${t}.nota_numero || coalesce('/' || ${t}.nota_serie, '')` },
+  derived: { rotulo: (t) => `${wordsSql(`${t}.modelo`, MODELOS_NOTA)} || ' ' || ${t}.nota_numero || coalesce('/' || ${t}.nota_serie, '')` },
   lockedBecause: () => "'A nota é do fornecedor: receba-a ou recuse-a.'",
   complete: async (draft, work) => {
     const af = await work.db.first<{ fornecedor_id: number }>(

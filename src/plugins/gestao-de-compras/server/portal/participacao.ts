@@ -1,5 +1,5 @@
+import { wordsSql } from '../../../../server/db/sql';
 import { propostaLicitacao } from '../../resources/contratacao/proposta_licitacao';
-import { nomeSql } from '../reports/planejamento/nomes';
 import { representadoSql } from './representante';
 
 const suaSql = (processo: string, cliente: string) =>
@@ -7,7 +7,7 @@ const suaSql = (processo: string, cliente: string) =>
 
 /** SQL: how who reads takes part in a contratação, by the last proposal; null of who does not. Both are SQL. */
 export const participacaoSql = (processo: string, cliente: string) =>
-  `(select ${nomeSql('o.situacao', propostaLicitacao.fields.situacao.options)} from public.proposta_licitacao o
+  `(select ${wordsSql('o.situacao', propostaLicitacao.fields.situacao.options)} from public.proposta_licitacao o
      where ${suaSql(processo, cliente)} order by o.id desc limit 1)`;
 
 /** SQL: whether who reads competes in a contratação. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Issues } from '../../../../resources/definition';
 import { formatMonth } from '../../../../resources/definition';
+import { wordsSql } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
@@ -12,9 +13,7 @@ import { calcularFolha } from './calcular';
 
 /** "Mensal 03/2026", and the number when there is more than one. */
 const nome: RowSql = (t) =>
-  `case ${t}.tipo ${Object.entries(TIPOS_FOLHA)
-    .map(([tipo, label]) => `when '${tipo}' then '${label}'`)
-    .join(' ')} end || ' ' || to_char(${t}.competencia, 'MM/YYYY') || case when ${t}.numero > 1 then ' nº ' || ${t}.numero else '' end`;
+  `${wordsSql(`${t}.tipo`, TIPOS_FOLHA)} || ' ' || to_char(${t}.competencia, 'MM/YYYY') || case when ${t}.numero > 1 then ' nº ' || ${t}.numero else '' end`;
 
 export const contrachequeRules = onResource(contracheque, {
   derived: {

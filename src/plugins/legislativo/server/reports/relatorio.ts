@@ -1,5 +1,5 @@
 import { BALLOTS, formatDate, OUTCOMES } from '../../../../resources/definition';
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { daysOf } from '../../../contabilidade/server';
 import { MODELOS_LEGISLATIVO, type ModeloLegislativo, relatorioLegislativo } from '../../reports/relatorio_legislativo';
@@ -24,11 +24,6 @@ interface Modelo {
   colunas: readonly string[];
   sql: (pedido: Pedido) => string;
 }
-
-const palavras = (coluna: string, opcoes: Readonly<Record<string, string>>): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
-    .join(' ')} end`;
 
 const vaiA = (base: string, id: string): string => `${literal(`${base}/`)} || ${id} as destino`;
 const DIA_DA_PRESENCA = `(x.data_hora at time zone ${fusoSql('x')})::date`;
@@ -58,7 +53,7 @@ const MODELOS: Readonly<Record<ModeloLegislativo, Modelo>> = {
     colunas: ['parlamentar', 'partido', 'materia', 'ementa', 'data', 'situacao'],
     sql: ({ noPeriodo, de }) =>
       `select coalesce(quem.nome_parlamentar, c.nome, a.outro) as parlamentar, case when quem.id is not null then ${partidoSql('quem')} end as partido, ${rotuloSql('m')} as materia, m.ementa,
-              (m.apresentada_em at time zone ${fusoSql('m')})::date as data, ${palavras('m.situacao', SITUACOES_MATERIA)} as situacao, ${vaiA(materiaLegislativa.route.base, 'm.id')}
+              (m.apresentada_em at time zone ${fusoSql('m')})::date as data, ${wordsSql('m.situacao', SITUACOES_MATERIA)} as situacao, ${vaiA(materiaLegislativa.route.base, 'm.id')}
          from materia_legislativa m join public.materia_legislativa_autorias a on a.pai_id = m.id left join public.parlamentar quem on quem.id = a.parlamentar_id
          left join public.comissao_legislativa c on c.id = a.comissao_id
         where m.numero is not null and ${noPeriodo(`(m.apresentada_em at time zone ${fusoSql('m')})::date`)} ${de('quem.id')}
@@ -68,7 +63,7 @@ const MODELOS: Readonly<Record<ModeloLegislativo, Modelo>> = {
     colunas: ['parlamentar', 'materia', 'sessao', 'data', 'voto', 'resultado'],
     sql: ({ noPeriodo, de }) =>
       `select quem.nome_parlamentar as parlamentar, v.titulo as materia, ${sessaoSql('s')} as sessao, (v.data_hora at time zone ${fusoSql('s')})::date as data,
-              ${palavras('v.voto', BALLOTS)} as voto, ${palavras('v.resultado', OUTCOMES)} as resultado, ${vaiA(sessaoPlenaria.route.base, 's.id')}
+              ${wordsSql('v.voto', BALLOTS)} as voto, ${wordsSql('v.resultado', OUTCOMES)} as resultado, ${vaiA(sessaoPlenaria.route.base, 's.id')}
          from voto v join public.parlamentar quem on quem.id = v.parlamentar_id join public.sessao_plenaria s on s.id = v.sessao_plenaria_id
         where ${noPeriodo(`(v.data_hora at time zone ${fusoSql('s')})::date`)} ${de('quem.id')} order by quem.nome_parlamentar, quem.id, v.id`,
   },

@@ -1,4 +1,4 @@
-import { literal } from '../../../../server/db/sql';
+import { wordsSql } from '../../../../server/db/sql';
 import { TIPOS_SESSAO } from '../../resources/palavras';
 
 /** SQL of the time zone of the municipality of a row. */
@@ -6,6 +6,4 @@ export const fusoSql = (t: string): string => `(select fuso from public.cliente 
 
 /** SQL of how a session is called: `12ª Sessão Ordinária de 2026`. */
 export const sessaoSql = (t: string): string =>
-  `(${t}.numero || 'ª Sessão ' || case ${t}.tipo ${Object.entries(TIPOS_SESSAO)
-    .map(([tipo, nome]) => `when ${literal(tipo)} then ${literal(nome)}`)
-    .join(' ')} end || ' de ' || extract(year from ${t}.inicio_previsto at time zone ${fusoSql(t)})::int)`;
+  `(${t}.numero || 'ª Sessão ' || ${wordsSql(`${t}.tipo`, TIPOS_SESSAO)} || ' de ' || extract(year from ${t}.inicio_previsto at time zone ${fusoSql(t)})::int)`;

@@ -1,15 +1,10 @@
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { MODELOS_OUVIDORIA, type ModeloOuvidoria, relatorioOuvidoria } from '../../reports/relatorio_ouvidoria';
 import { MOTIVOS_RECURSO, ouvidoriaDemanda } from '../../resources/ouvidoria_demanda';
 import { DECISOES, ouvidoriaRecurso } from '../../resources/ouvidoria_recurso';
 import { SITUACOES, TIPOS } from '../../resources/palavras';
 import { protocoloSql } from '../protocolo';
-
-const palavras = (coluna: string, opcoes: Readonly<Record<string, string>>): string =>
-  `case ${coluna} ${Object.entries(opcoes)
-    .map(([chave, rotulo]) => `when ${literal(chave)} then ${literal(rotulo)}`)
-    .join(' ')} end`;
 
 const AREA = '(select a.nome from public.departamento a where a.id = d.departamento_id)';
 const ASSUNTO = '(select a.nome from public.ouvidoria_assunto a where a.id = d.assunto_id)';
@@ -26,7 +21,7 @@ const MODELOS: Readonly<Record<ModeloOuvidoria, Modelo>> = {
   prazos: {
     colunas: ['protocolo', 'especie', 'area', 'registro', 'prazo', 'resposta', 'dias', 'situacao_prazo'],
     sql: (quais) =>
-      `select ${protocoloSql('d')} as protocolo, ${palavras('d.tipo', TIPOS)} as especie, ${AREA} as area, d.data_registro::date as registro,
+      `select ${protocoloSql('d')} as protocolo, ${wordsSql('d.tipo', TIPOS)} as especie, ${AREA} as area, d.data_registro::date as registro,
               d.data_prazo as prazo, d.respondida_em as resposta, (coalesce(d.respondida_em, d.encerrada_em, hoje()) - d.data_registro::date)::int as dias,
               case when d.respondida_em is null and d.encerrada_em is not null then 'Arquivada'
                    when coalesce(d.respondida_em, hoje()) > d.data_prazo then 'Fora do prazo'
@@ -36,7 +31,7 @@ const MODELOS: Readonly<Record<ModeloOuvidoria, Modelo>> = {
   esic: {
     colunas: ['situacao', 'recebidas', 'respondidas', 'concedidos', 'parciais', 'negados', 'no_prazo', 'media'],
     sql: (quais) =>
-      `select ${palavras('d.situacao', SITUACOES)} as situacao, count(*)::int as recebidas, count(d.respondida_em)::int as respondidas,
+      `select ${wordsSql('d.situacao', SITUACOES)} as situacao, count(*)::int as recebidas, count(d.respondida_em)::int as respondidas,
               count(*) filter (where d.resposta_tipo = 'concedido')::int as concedidos, count(*) filter (where d.resposta_tipo = 'parcial')::int as parciais,
               count(*) filter (where d.resposta_tipo = 'negado')::int as negados, count(*) filter (where d.respondida_em <= d.data_prazo)::int as no_prazo,
               ${MEDIA} as media from ouvidoria_demanda d where d.tipo = 'esic' and ${quais} group by d.situacao order by 1`,
@@ -58,8 +53,8 @@ const MODELOS: Readonly<Record<ModeloOuvidoria, Modelo>> = {
   recursos: {
     colunas: ['protocolo', 'instancia', 'motivo', 'registro', 'prazo', 'resposta', 'decisao'],
     sql: (quais) =>
-      `select ${protocoloSql('d')} as protocolo, r.instancia || 'ª' as instancia, ${palavras('r.motivo', MOTIVOS_RECURSO)} as motivo, r.data as registro,
-              r.prazo, r.decidido_em as resposta, coalesce(${palavras('r.decisao', DECISOES)}, 'A decidir') as decisao, ${para(ouvidoriaRecurso.route.base, 'r')}
+      `select ${protocoloSql('d')} as protocolo, r.instancia || 'ª' as instancia, ${wordsSql('r.motivo', MOTIVOS_RECURSO)} as motivo, r.data as registro,
+              r.prazo, r.decidido_em as resposta, coalesce(${wordsSql('r.decisao', DECISOES)}, 'A decidir') as decisao, ${para(ouvidoriaRecurso.route.base, 'r')}
          from ouvidoria_recurso r join ouvidoria_demanda d on d.id = r.demanda_id where ${quais} order by r.data, r.id`,
   },
 };

@@ -1,5 +1,5 @@
 import { formatDate, formatDecimal } from '../../../../resources/definition';
-import { literal } from '../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../server/db/sql';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { onReport, type Param } from '../../../../server/reports/report';
@@ -18,10 +18,6 @@ import { noLivroAte } from '../valor-no-dia';
 
 type Asked = Readonly<Record<string, unknown>>;
 
-const nomeDe = (coluna: string, nomes: Readonly<Record<string, string>>) =>
-  `case ${coluna} ${Object.entries(nomes)
-    .map(([key, nome]) => `when ${literal(key)} then ${literal(nome)}`)
-    .join(' ')} end`;
 const NO_LIVRO = BEM_NO_LIVRO.map(literal).join(', ');
 const DO_BEM = `${literal(`${bem.route.base}/`)} || b.id as destino`;
 const TOMBAMENTO = "coalesce(lpad(b.tombamento::text, 6, '0'), '') as tombamento";
@@ -85,8 +81,8 @@ const relacaoRules = onReport(relacaoBensPatrimoniais, {
     ];
     const porPessoa = modelo_relacao === 'responsavel';
     return `select o.nome as orgao, coalesce(${porPessoa ? 'p.nome' : 'd.nome'}, ${porPessoa ? "'Sem responsável'" : "'Sem departamento'"}) as departamento, ${TOMBAMENTO}, b.descricao,
-                   nullif(concat_ws(' ', b.marca, b.modelo, b.numero_serie), '') as marca, b.data_aquisicao as aquisicao, ${nomeDe('b.forma_ingresso', FORMAS_INGRESSO)} as ingresso,
-                   ${nomeDe('b.estado_conservacao', ESTADOS_BEM)} as estado, x.bruto, x.depreciacao, x.perda, (x.bruto - x.depreciacao - x.perda)::numeric(18,2) as liquido, ${DO_BEM}
+                   nullif(concat_ws(' ', b.marca, b.modelo, b.numero_serie), '') as marca, b.data_aquisicao as aquisicao, ${wordsSql('b.forma_ingresso', FORMAS_INGRESSO)} as ingresso,
+                   ${wordsSql('b.estado_conservacao', ESTADOS_BEM)} as estado, x.bruto, x.depreciacao, x.perda, (x.bruto - x.depreciacao - x.perda)::numeric(18,2) as liquido, ${DO_BEM}
               from ${valoresNoDia(dia)} x join public.bem b on b.id = x.bem_id left join public.orgao o on o.id = x.orgao_id
               left join public.departamento d on d.id = b.departamento_id left join public.pessoa p on p.id = b.detentor_id
              where ${conditions.join(' and ')} order by 1, 2, b.tombamento`;
@@ -152,7 +148,7 @@ const ativoRules = onReport(ativoPermanente, {
                              (select case when s.bruto is null then -l.livro else l.livro end from livro l where l.conta = s.conta)
                                - (sum(s.liquido) over (partition by s.conta) - s.liquido)
                              else s.liquido end as livro from somadas s)
-      select ${nomeDe('o.natureza', NATUREZAS_BEM)} as natureza, o.conta,
+      select ${wordsSql('o.natureza', NATUREZAS_BEM)} as natureza, o.conta,
              (select p.titulo from public.plano_conta p where p.codigo = o.conta and p.cliente_id = ${param(cliente)}::bigint order by p.exercicio desc limit 1) as titulo,
              o.bruto::numeric(18,2) as bruto, o.depreciacao::numeric(18,2) as depreciacao, o.perda::numeric(18,2) as perda, o.liquido::numeric(18,2) as liquido,
              o.livro::numeric(18,2) as livro, o.anterior::numeric(18,2) as anterior, (o.liquido - o.anterior)::numeric(18,2) as variacao,
@@ -168,7 +164,7 @@ const garantiaRules = onReport(relacaoDataGarantia, {
   source: ({ vencem_ate, ...area }, param) =>
     `select case when g.fim < hoje() then '1. Vencida' when g.fim - hoje() <= 30 then '2. Até 30 dias' when g.fim - hoje() <= 60 then '3. Até 60 dias'
                  when g.fim - hoje() <= 90 then '4. Até 90 dias' else '5. Mais de 90 dias' end as faixa, g.fim, g.fim - hoje() as dias, ${TOMBAMENTO}, b.descricao,
-            ${nomeDe('g.tipo', TIPOS_GARANTIA_BEM)} as garantia, p.nome as fornecedor, concat_ws(' ', g.numero, g.apolice) as documento, g.inicio, d.nome as departamento,
+            ${wordsSql('g.tipo', TIPOS_GARANTIA_BEM)} as garantia, p.nome as fornecedor, concat_ws(' ', g.numero, g.apolice) as documento, g.inicio, d.nome as departamento,
             1 as quantidade, ${literal(`${garantiaBem.route.base}/`)} || g.id as destino
        from garantia_bem g join public.garantia_bem_bens x on x.pai_id = g.id join public.bem b on b.id = x.alvo_id join public.pessoa p on p.id = g.fornecedor_id
        left join public.departamento d on d.id = b.departamento_id
@@ -187,7 +183,7 @@ const aquisicaoRules = onReport(relacaoDataAquisicao, {
   },
   source: ({ inicio, fim, orgao_id }, param) =>
     `select to_char(b.data_aquisicao, 'YYYY') as ano, to_char(b.data_aquisicao, 'MM/YYYY') as mes, ${TOMBAMENTO}, b.descricao, c.nome as classificacao, o.nome as orgao,
-            b.data_aquisicao as aquisicao, ${nomeDe('b.forma_ingresso', FORMAS_INGRESSO)} as ingresso, b.valor_aquisicao,
+            b.data_aquisicao as aquisicao, ${wordsSql('b.forma_ingresso', FORMAS_INGRESSO)} as ingresso, b.valor_aquisicao,
             (b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada)::numeric(18,2) as valor_atual,
             case when b.situacao_bem = 'baixado' then (select max(v.data) from public.bem_valor v where v.bem_id = b.id) end as baixado, ${DO_BEM}
        from bem b left join public.classificacao_patrimonial c on c.id = b.classificacao_id left join public.orgao o on o.id = b.orgao_id
@@ -209,7 +205,7 @@ const termoRules = onReport(termoTransferenciaOrgaos, {
   frame: async () => ({ about: [], draft: null }),
   source: ({ inicio, fim, numero, orgao_id }, param) =>
     `select lpad(m.numero::text, 4, '0') || '/' || m.ano || ', ' || to_char(m.aceita_em, 'DD/MM/YYYY') || ': ' || coalesce(oo.nome, '') || ' → ' || coalesce(od.nome, '') as termo,
-            ${TOMBAMENTO}, b.descricao, ${nomeDe('b.estado_conservacao', ESTADOS_BEM)} as estado,
+            ${TOMBAMENTO}, b.descricao, ${wordsSql('b.estado_conservacao', ESTADOS_BEM)} as estado,
             coalesce((select sum(v.bruto - v.depreciacao - v.perda) from public.bem_valor v where v.bem_id = b.id and v.origem_tipo = ${literal(movimentacaoBem.name)} and v.origem_id = m.id
                         and v.bruto > 0 and v.estorno_de is null), b.valor_bruto - b.depreciacao_acumulada - b.perda_acumulada)::numeric(18,2) as liquido,
             ${PESSOA('pe')} as entrega, ${PESSOA('pr')} as recebe, ${literal(`${movimentacaoBem.route.base}/`)} || m.id as destino

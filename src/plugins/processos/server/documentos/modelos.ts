@@ -1,4 +1,5 @@
 import type { Issues } from '../../../../resources/definition';
+import { wordsSql } from '../../../../server/db/sql';
 import { onResource } from '../../../../server/resources/rules';
 import { papersByKey } from '../../../../server/templates/all-papers';
 import { judgeTemplate } from '../../../../server/templates/judge-template';
@@ -12,10 +13,7 @@ export const modeloDocumentoRules = onResource(modeloDocumento, {
        select from public.departamento_membros m where m.usuario_id = ${t}.usuario_cadastro_id and m.inicio <= hoje() and (m.fim is null or m.fim >= hoje())
           and m.pai_id in (${MINHAS_CAIXAS}))))`,
   derived: {
-    documento: (t) => {
-      const names = [...papersByKey()].map(([key, { print }]) => `when '${key}' then '${print.label.replaceAll("'", "''")}'`);
-      return names.length > 0 ? `case ${t}.papel ${names.join(' ')} end` : 'null::text';
-    },
+    documento: (t) => wordsSql(`${t}.papel`, Object.fromEntries([...papersByKey()].map(([key, { print }]) => [key, print.label]))),
   },
   judge: (draft, _work, current): Issues | null => {
     const { papel, texto, compartilhado } = { ...current, ...draft };

@@ -1,4 +1,4 @@
-import { literal } from '../../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../../server/db/sql';
 import { numberSql } from '../../../../../server/resources/number';
 import type { ModeloAlmoxarifado } from '../../../reports/almoxarifado/almoxarifado';
 import { movimentacaoEstoque } from '../../../resources/almoxarifado/movimentacao_estoque';
@@ -8,9 +8,7 @@ import { aReceberDaPosicaoSql, consumoMensalSql, sugestaoSql } from '../../almox
 import { DE_DOCUMENTO } from './modelos-de-documento';
 import { DO_MATERIAL, DO_MOVIMENTO, MATERIAL, type Modelo, NO_DIA } from './partes';
 
-const TIPO = `case l.tipo ${Object.entries(TIPOS_MOVIMENTO)
-  .map(([key, label]) => `when ${literal(key)} then ${literal(label)}`)
-  .join(' ')} end as movimento`;
+const TIPO = `${wordsSql('l.tipo', TIPOS_MOVIMENTO)} as movimento`;
 const NUMERO = `(select ${numberSql(movimentacaoEstoque)('v')} from public.movimentacao_estoque v where v.id = l.movimentacao_id) as numero`;
 const DOCUMENTO = '(select v.documento from public.movimentacao_estoque v where v.id = l.movimentacao_id) as documento';
 /** What is consumed and what comes back of it. */

@@ -1,4 +1,4 @@
-import { literal } from '../../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../../server/db/sql';
 import { onReport } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
 import { relatorioLicitacoes } from '../../../reports/contratacao/licitacoes';
@@ -6,7 +6,6 @@ import { CRITERIOS } from '../../../resources/contratacao/modalidades';
 import { processoContratacao } from '../../../resources/contratacao/processo_contratacao';
 import { SITUACOES_CONTRATACAO } from '../../../resources/contratacao/situacoes';
 import { estimadoHomologadoSql, estimadoSql, homologadoSql, rotuloModalidadeSql } from '../../contratacao/processo';
-import { nomeSql } from '../planejamento/nomes';
 
 /** One line for each contratação: who came to its session or, without one, to whom its items went; the economy is of its homologated items (R17). */
 export const relatorioLicitacoesRules = onReport(relatorioLicitacoes, {
@@ -23,10 +22,10 @@ export const relatorioLicitacoesRules = onReport(relatorioLicitacoes, {
               from (
       select ${numberSql(processoContratacao)('p')} as processo,
              ${rotuloModalidadeSql('p')} as modalidade,
-             ${nomeSql('p.criterio_julgamento', CRITERIOS)} as criterio, p.objeto_resumido as objeto,
+             ${wordsSql('p.criterio_julgamento', CRITERIOS)} as criterio, p.objeto_resumido as objeto,
              p.data_divulgacao::date as publicacao, p.data_sessao::date as sessao,
              ${estimadoSql('p')} as estimado, ${estimadoHomologadoSql('p')} as estimado_homologado, ${homologadoSql('p')} as homologado,
-             coalesce(nullif(o.licitantes, 0), r.fornecedores) as licitantes, r.vencedores, ${nomeSql('p.situacao', SITUACOES_CONTRATACAO)} as situacao,
+             coalesce(nullif(o.licitantes, 0), r.fornecedores) as licitantes, r.vencedores, ${wordsSql('p.situacao', SITUACOES_CONTRATACAO)} as situacao,
              ${literal(`${processoContratacao.route.base}/`)} || p.id as destino
         from processo_contratacao p left join lateral (
           select count(distinct r.fornecedor_id)::int as fornecedores,

@@ -1,10 +1,10 @@
+import { wordsSql } from '../../../../../server/db/sql';
 import type { Param } from '../../../../../server/reports/report';
 import { LIQUIDADO_DO_RECEBIDO, PAGO_DO_RECEBIDO } from '../../../../execucao-orcamentaria/server';
 import type { Base } from '../../../reports/fornecimento/parametros';
 import { MODALIDADES } from '../../../resources/contratacao/modalidades';
 import { autorizacaoFornecimento } from '../../../resources/fornecimento/autorizacao_fornecimento';
 import { daDotacaoSql } from '../area';
-import { nomeSql } from '../planejamento/nomes';
 import { LIQUIDADO_EM_RESTOS, PAGO_EM_RESTOS } from './executado-em-restos';
 
 /** The process that an AF comes from, by whatever road. */
@@ -67,7 +67,7 @@ export function comprasDoPeriodo(asked: Readonly<Record<string, unknown>>, param
 }
 
 /** SQL: the modality of the process of a row `c` of purchases; without one, what it was ordered from. */
-export const MODALIDADE = `coalesce((select ${nomeSql('p.modalidade', MODALIDADES)} from public.processo_contratacao p where p.id = c.processo_id),
+export const MODALIDADE = `coalesce((select ${wordsSql('p.modalidade', MODALIDADES)} from public.processo_contratacao p where p.id = c.processo_id),
   (select case a.origem when 'suprimento' then 'Pronto pagamento' else 'Credenciamento' end from public.autorizacao_fornecimento a where a.id = c.af_id))`;
 
 /** SQL: the document of a person `p`, of who is not a company without what tells who it is. */

@@ -1,9 +1,9 @@
+import { wordsSql } from '../../../../../server/db/sql';
 import { onReport } from '../../../../../server/reports/report';
 import { daysOf } from '../../../../contabilidade/server';
 import { comprasPorFornecedor } from '../../../reports/fornecimento/compras-por-fornecedor';
 import { PORTES } from '../../../resources/fornecedores/fornecedor_cadastro';
 import { liquidadoComRestosSql, pagoComRestosSql } from '../../fornecimento/restos';
-import { nomeSql } from '../planejamento/nomes';
 import { comprasDoPeriodo, DESTINO, documentoSql } from './base';
 
 const PEQUENOS = "('mei', 'me', 'epp', 'cooperativa')";
@@ -15,7 +15,7 @@ export const comprasPorFornecedorRules = onReport(comprasPorFornecedor, {
     f as (select c.fornecedor_id, count(distinct c.processo_id)::int as processos, count(distinct c.af_id)::int as afs, sum(c.valor) as valor,
                  array_agg(distinct c.empenho_id) as empenhos from c group by c.fornecedor_id having sum(c.valor) > 0),
     l as (select case when fc.porte in ${PEQUENOS} then 'ME, EPP e equiparados' else 'Demais fornecedores' end as enquadramento,
-                 p.nome as fornecedor, ${documentoSql('p')} as documento, ${nomeSql('fc.porte', PORTES)} as porte, f.processos, f.afs, f.valor,
+                 p.nome as fornecedor, ${documentoSql('p')} as documento, ${wordsSql('fc.porte', PORTES)} as porte, f.processos, f.afs, f.valor,
                  (select coalesce(sum(${liquidadoComRestosSql('e')}), 0) from public.empenho e where e.id = any(f.empenhos)) as liquidado,
                  (select coalesce(sum(${pagoComRestosSql('e')}), 0) from public.empenho e where e.id = any(f.empenhos)) as pago,
                  ${DESTINO} as destino, round(100 * f.valor / sum(f.valor) over (), 2) as parte

@@ -1,4 +1,4 @@
-import { literal } from '../../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../../server/db/sql';
 import { onReport, type Param } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
 import { acompanhamentoSolicitacao } from '../../../reports/planejamento/acompanhamento-solicitacao-demanda';
@@ -9,12 +9,11 @@ import { autorizacaoFornecimento } from '../../../resources/fornecimento/autoriz
 import { SITUACOES_SOLICITACAO, SOLICITACAO_TERMINADA, solicitacaoDemanda } from '../../../resources/planejamento/solicitacao_demanda';
 import { liquidadoComRestosSql } from '../../fornecimento/restos';
 import { doDepartamentoSql, valores } from '../area';
-import { nomeSql } from './nomes';
 
 const TERMINADA = `s.situacao in (${SOLICITACAO_TERMINADA.map(literal).join(', ')})`;
 
 /** SQL: the processes of a solicitação `s`, and what was homologated in them; null until something was. */
-const PROCESSOS = `select string_agg(${numberSql(processoContratacao)('p')} || ' – ' || ${nomeSql('p.modalidade', MODALIDADES)}, ', ' order by p.id) as processo,
+const PROCESSOS = `select string_agg(${numberSql(processoContratacao)('p')} || ' – ' || ${wordsSql('p.modalidade', MODALIDADES)}, ', ' order by p.id) as processo,
     sum((select sum(r.valor_total) from public.resultado_item_licitacao r
           where r.processo_contratacao_id = p.id and r.situacao = 'homologado' and r.data_exclusao is null)) as homologado
   from public.processo_contratacao_solicitacao_ids x join public.processo_contratacao p on p.id = x.pai_id and p.data_exclusao is null where x.alvo_id = s.id`;
@@ -45,7 +44,7 @@ const escolhidasSql = (asked: Readonly<Record<string, unknown>>, param: Param): 
 /** SQL of the mean of the days in each stage of what is listed, for the foot. */
 const mediasSql = (
   escolhidas: string,
-): string => `select ${nomeSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, round(avg(hoje() - s.etapa_desde))::int as dias
+): string => `select ${wordsSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, round(avg(hoje() - s.etapa_desde))::int as dias
   from solicitacao_demanda s where not ${TERMINADA} and s.etapa_desde is not null and ${escolhidas} group by s.situacao order by 1`;
 
 /** One line for each solicitação; what ended stops counting days. */
@@ -61,7 +60,7 @@ export const acompanhamentoSolicitacaoRules = onReport(acompanhamentoSolicitacao
     param,
   ) => `select coalesce(${numberSql(solicitacaoDemanda)('s')}, 'Rascunho ' || s.id) as numero, s.data, d.nome as departamento, s.objeto,
                    coalesce(i.estimado, 0) as estimado, coalesce(r.reservado, 0) as reservado, coalesce(r.empenhado, 0) as empenhado,
-                   ${nomeSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, case when not ${TERMINADA} then hoje() - s.etapa_desde end as dias_etapa,
+                   ${wordsSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, case when not ${TERMINADA} then hoje() - s.etapa_desde end as dias_etapa,
                    case when ${TERMINADA} then s.etapa_desde else hoje() end - s.enviada_em as dias_totais,
                    q.nome as responsavel, p.processo, p.homologado, case when p.homologado is not null then coalesce(i.estimado, 0) - p.homologado end as economia,
                    k.instrumento, coalesce(k.liquidado, 0) as liquidado,

@@ -1,4 +1,4 @@
-import { literal } from '../../../../../server/db/sql';
+import { literal, wordsSql } from '../../../../../server/db/sql';
 import { onReport, type Param } from '../../../../../server/reports/report';
 import { numberSql } from '../../../../../server/resources/number';
 import type { Work } from '../../../../../server/work';
@@ -11,7 +11,6 @@ import {
   URGENCIAS,
 } from '../../../resources/planejamento/solicitacao_demanda';
 import { doDepartamentoSql, valores } from '../area';
-import { nomeSql } from './nomes';
 
 /** What nobody waits for any more. */
 const DFD_TERMINADA = ['consolidada', 'rejeitada', 'cancelada'];
@@ -46,7 +45,7 @@ export const demandasPendentesRules = onReport(demandasPendentes, {
       urgencia: string,
       fora: readonly string[],
     ) =>
-      `select ${etapa} as etapa, s.departamento_id, ${numero} as demanda, s.objeto, ${urgencia} as urgencia, ${nomeSql('s.situacao', COM)} as pendente_com, ${DESDE} as desde,
+      `select ${etapa} as etapa, s.departamento_id, ${numero} as demanda, s.objeto, ${urgencia} as urgencia, ${wordsSql('s.situacao', COM)} as pendente_com, ${DESDE} as desde,
               (select sum(i.valor_total) from public.${name}_itens i where i.pai_id = s.id) as valor, ${literal(`${route.base}/`)} || s.id as destino
          from ${name} s where s.situacao not in (${entre(fora)})${area}`;
     const numeroDe = (resource: typeof solicitacaoDemanda | typeof formalizacaoDemanda, sigla: string) =>
@@ -56,15 +55,15 @@ export const demandasPendentesRules = onReport(demandasPendentes, {
               from (${linhas(
                 solicitacaoDemanda,
                 numeroDe(solicitacaoDemanda, 'Solicitação'),
-                `'Solicitação: ' || ${nomeSql('s.situacao', SITUACOES_SOLICITACAO)}`,
-                nomeSql('s.urgencia', URGENCIAS),
+                `'Solicitação: ' || ${wordsSql('s.situacao', SITUACOES_SOLICITACAO)}`,
+                wordsSql('s.urgencia', URGENCIAS),
                 SOLICITACAO_TERMINADA,
               )}
                     union all ${linhas(
                       formalizacaoDemanda,
                       numeroDe(formalizacaoDemanda, 'DFD'),
-                      `'DFD: ' || ${nomeSql('s.situacao', SITUACOES_DFD)}`,
-                      nomeSql('s.prioridade', PRIORIDADES),
+                      `'DFD: ' || ${wordsSql('s.situacao', SITUACOES_DFD)}`,
+                      wordsSql('s.prioridade', PRIORIDADES),
                       DFD_TERMINADA,
                     )}) p join public.departamento d on d.id = p.departamento_id
              order by p.etapa, d.nome, p.desde, p.demanda`;
@@ -89,10 +88,10 @@ async function atrasosMedios(work: Work, asked: Pedido): Promise<string[]> {
   const area = daAreaPedida(asked, param);
   const rows = await work.db.rows<{ etapa: string; atraso: string }>(
     `select etapa, replace(round(avg(greatest(0, hoje() - desde - ${prazo}::int)), 1)::text, '.', ',') as atraso from (
-       select 'Solicitação: ' || ${nomeSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, ${DESDE} as desde
+       select 'Solicitação: ' || ${wordsSql('s.situacao', SITUACOES_SOLICITACAO)} as etapa, ${DESDE} as desde
          from solicitacao_demanda s where s.situacao not in (${entre(SOLICITACAO_TERMINADA)})${area}
        union all
-       select 'DFD: ' || ${nomeSql('s.situacao', SITUACOES_DFD)}, ${DESDE} from formalizacao_demanda s where s.situacao not in (${entre(DFD_TERMINADA)})${area}) p
+       select 'DFD: ' || ${wordsSql('s.situacao', SITUACOES_DFD)}, ${DESDE} from formalizacao_demanda s where s.situacao not in (${entre(DFD_TERMINADA)})${area}) p
       group by 1 order by 1`,
     values,
   );

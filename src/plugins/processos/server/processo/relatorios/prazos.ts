@@ -1,3 +1,4 @@
+import { wordsSql } from '../../../../../server/db/sql';
 import { movimentacoesPorProcessos } from '../../../reports/processo/movimentacoes-por-processos';
 import { processosMinutasAberto } from '../../../reports/processo/processos-minutas-aberto';
 import { processosPrazoAberto } from '../../../reports/processo/processos-prazo-aberto';
@@ -12,9 +13,7 @@ const EM_ANDAMENTO = (dia: string) =>
   `p.data_abertura::date <= ${dia} and (coalesce(p.data_conclusao, p.data_arquivamento)::date > ${dia} or coalesce(p.data_conclusao, p.data_arquivamento) is null)
      and p.status_id <> 6`;
 
-const EVENTO = `case e.tipo ${Object.entries(TIPOS_EVENTO)
-  .map(([key, label]) => `when '${key}' then '${label}'`)
-  .join(' ')} end`;
+const EVENTO = wordsSql('e.tipo', TIPOS_EVENTO);
 
 /** Reports of terms, of what waits, and of where processes go. */
 export const relatoriosDosPrazos = [
