@@ -1,4 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { afastamento } from './resources/afastamento/afastamento';
+import { feriasPeriodo } from './resources/afastamento/ferias_periodo';
 import { aliquotaInss } from './resources/aliquota_inss';
 import { cargo } from './resources/cargo';
 import { carreira } from './resources/carreira';
@@ -30,6 +32,8 @@ export const plugin = definePlugin({
     outraPrevidencia,
     contaPessoa,
     funcionario,
+    afastamento,
+    feriasPeriodo,
     parametroPessoal,
     eventoFolha,
     lancamentoFolha,
@@ -38,7 +42,13 @@ export const plugin = definePlugin({
     mapaDotacaoFolha,
   ],
   slots: {
-    funcionario: { sections: [{ title: 'Contracheques', load: () => import('./parts/folha/payslips') }] },
+    funcionario: {
+      links: [
+        { label: 'Férias', to: feriasPeriodo },
+        { label: 'Afastamentos', to: afastamento },
+      ],
+      sections: [{ title: 'Contracheques', load: () => import('./parts/folha/payslips') }],
+    },
     folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./parts/folha/payslips') }] },
     lancamento_folha: {
       links: [

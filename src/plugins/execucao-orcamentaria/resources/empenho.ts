@@ -320,6 +320,12 @@ export const empenho = defineResource({
       help: 'O que se paga é repasse dele, a comprovar pelo convenente.',
       span: 6,
     }),
+    folha_id: ref('folha_pagamento', {
+      label: 'Folha de pagamento',
+      when: { tipo_despesa: 'folha' },
+      readOnly: true,
+      span: 6,
+    }),
     contrato_id: ref('contrato', {
       label: 'Contrato',
       where: { situacao: ['assinado', 'vigente'] },
@@ -416,6 +422,7 @@ export const empenho = defineResource({
       'precatorio_id',
       'divida_fundada_id',
       'convenio_id',
+      'folha_id',
       'beneficiarios',
     ]),
     section('Valor', [

@@ -69,7 +69,7 @@ export const reservaDotacao = defineResource({
     empenhado: money({ label: 'Empenhado por conta dela', readOnly: true, span: 3 }),
     saldo: money({ label: 'Saldo', readOnly: true, sumOf: ['valor', '-anulado', '-empenhado'], span: 3 }),
     origem: choice(
-      { manual: 'Manual', credito: 'Crédito adicional em análise', solicitacao: 'Solicitação de demanda' },
+      { manual: 'Manual', credito: 'Crédito adicional em análise', solicitacao: 'Solicitação de demanda', folha: 'Folha de pagamento' },
       { label: 'Origem', readOnly: true, span: 4 },
     ),
     origem_id: integer({ label: 'Nº da origem', readOnly: true, span: 3 }),

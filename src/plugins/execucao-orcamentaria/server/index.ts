@@ -2,17 +2,20 @@ import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
 import { classificacaoDoResto, fontesDoTribunal, semearEntregas } from '../../contabilidade/server';
 import { documentosNoBanco, retencoesARecolher, vinculosDaConciliacao } from '../../financeiro/server';
+import { EXECUCAO_DA_FOLHA } from '../../gestao-de-pessoal/server';
 import { cancelamentoRules } from './cancelamento/rules';
 import { chequesNaConciliacao } from './cheque/conciliar';
 import { chequeRules } from './cheque/rules';
 import { nightlyCheques } from './cheque/vencer';
-import { concessoesSeguidas } from './concessao/seguir';
+import { CONCESSAO, concessoesSeguidas } from './concessao/seguir';
 import { parametroCotaRules } from './cota/rules';
 import { painelExecucaoRules } from './dashboards/painel';
 import { aberturaDosEmpenhos } from './empenho/abertura';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { semearExercicioAnterior } from './exercicio-anterior/seed';
+import { execucaoDaFolha } from './folha/executar';
+import { folhaSeguida } from './folha/seguir';
 import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
@@ -122,6 +125,8 @@ export const server = defineServer({
     offer(documentosNoBanco, pagamentosNoBanco),
     offer(vinculosDaConciliacao, chequesNaConciliacao),
     offer(retencoesARecolher, retencoesDosPagamentos),
+    offer(EXECUCAO_DA_FOLHA, execucaoDaFolha),
+    offer(CONCESSAO, folhaSeguida),
   ],
   rules: [
     reservaDotacaoRules,

@@ -18,8 +18,10 @@ export function calcular(entrada: Entrada): Contracheque[] {
   const rotina = (nome: Rotina) => eventos.find(({ formula_tipo, formula }) => formula_tipo === 'sistema' && formula === nome);
   const vinculos = entrada.vinculos.toSorted((a, b) => a.id - b.id).map((vinculo) => comecar(entrada, eventos, vinculo));
   const folha = new Folha(entrada, vinculos, rotina);
-  if (entrada.folha === 'decimo_1' || entrada.folha === 'decimo_2') folha.decimo();
-  else folha.proventos();
+  if (entrada.folha.startsWith('decimo')) folha.decimo();
+  if (entrada.folha === 'mensal' || entrada.folha === 'rescisao') folha.complementar();
+  if (entrada.folha === 'rescisao') folha.rescisao();
+  if (entrada.folha === 'mensal' || entrada.folha === 'ferias') folha.ferias();
   folha.abateTeto();
   folha.previdencia();
   folha.salarioFamilia();
@@ -52,9 +54,10 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
         .round(6),
     divergencias: said,
   });
-  // a supplementary folha pays what was launched in it alone
-  const usual = folha === 'complementar' ? before.map((evento): Evento => ({ ...evento, automatico: 'nao' })) : before;
-  const fixed = folha.startsWith('decimo') ? vinculo.lancamentos.filter(({ fixo }) => fixo) : vinculo.lancamentos;
+  // a supplementary folha, or that of férias, pays what was launched in it alone
+  const usual =
+    folha === 'complementar' || folha === 'ferias' ? before.map((evento): Evento => ({ ...evento, automatico: 'nao' })) : before;
+  const fixed = folha.startsWith('decimo') || folha === 'rescisao' ? vinculo.lancamentos.filter(({ fixo }) => fixo) : vinculo.lancamentos;
   const full: Quadro = quadroDe(true, [], () => full.linhas);
   full.vinculo = { ...vinculo, lancamentos: fixed };
   for (const evento of usual) full.linhas.push(...verbasDe(evento, full));
@@ -67,6 +70,6 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
     cheias: full.linhas,
     linhas: quadro.linhas,
     contribuicoes: { mensal: ZERO, ferias: ZERO, decimo: ZERO },
-    pensoes: ZERO,
+    pensoes: { mensal: ZERO, ferias: ZERO, decimo: ZERO },
   };
 }

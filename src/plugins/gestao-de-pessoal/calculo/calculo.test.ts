@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Fraction } from '../../../resources/definition/fraction';
+import { aquisitivo, diasDeDireito } from './aquisitivo';
 import { calcular } from './calcular';
 import { avos, diasPagos } from './dias';
 import { apurar, lerFormula } from './expressao';
-import { EVENTOS, entrada, INSS, IRRF, lancamento, linhas, rgps, vinculo } from './fixtures';
+import { avosDoAquisitivo, diasDeAviso } from './fim-do-vinculo';
+import { EVENTOS, entrada, INSS, IRRF, lancamento, linhas, NADA_PAGO, pensao, rgps, vinculo } from './fixtures';
 import { progressiva } from './inss';
 import { irrf } from './irrf';
 import { matricula } from './matricula';
@@ -168,7 +170,7 @@ describe('passos', () => {
   });
 
   it('o desconto judicial que não cabe é um erro', () => {
-    const pensoes = [{ forma: 'valor', percentual: null, valor: '9000.00', deduz_irrf: true }] as const;
+    const pensoes = [pensao('0', { forma: 'valor', percentual: null, valor: '9000.00' })];
     const [made] = calcular(entrada([rgps('3000.00', { pensoes })]));
     expect([made?.liquido, made?.divergencias[0]?.gravidade]).toEqual(['0.00', 'erro']);
   });
@@ -177,11 +179,10 @@ describe('passos', () => {
     const whole = calcular(entrada([rgps('6000.00', { lancamentos: [lancamento(70, { valor: '1000.00' })] })]))[0] as Contracheque;
     const first = calcular(entrada([rgps('6000.00')]))[0] as Contracheque;
     const ja = {
+      ...NADA_PAGO,
       base_inss: first.bases.inss,
       inss: linhas(first)[502] ?? '0',
-      renda: first.renda,
-      deducoes: first.deducoes,
-      ir: linhas(first)[503] ?? '0',
+      cestas: { ...NADA_PAGO.cestas, mensal: { ...first.cestas.mensal, ir: linhas(first)[503] ?? '0' } },
     };
     const [more] = calcular(
       entrada([rgps('6000.00', { lancamentos: [lancamento(70, { valor: '1000.00' })] })], { folha: 'complementar', ja }),
@@ -209,16 +210,16 @@ const vinculoQualquer = (id: number): fc.Arbitrary<Vinculo> =>
       terco: cents(300_000),
       loan: cents(400_000),
       faltas: fc.integer({ min: 0, max: 5 }),
-      pensao: fc.option(fc.integer({ min: 1, max: 40 })),
+      percentual: fc.option(fc.integer({ min: 1, max: 40 })),
       acumulavel: fc.constantFrom('nao' as const, 'saude' as const),
     })
-    .map(({ valor, regime, extra, terco, loan, faltas, pensao, ...more }) =>
+    .map(({ valor, regime, extra, terco, loan, faltas, percentual, ...more }) =>
       vinculo(valor, {
         ...more,
         id,
         regime,
         rpps: regime === 'rpps' ? { faixas: [{ ate: null, aliquota: '14' }], limitado: id % 2 === 0 } : null,
-        pensoes: pensao === null ? [] : [{ forma: 'percentual_liquido', percentual: String(pensao), valor: null, deduz_irrf: true }],
+        pensoes: percentual === null ? [] : [pensao(String(percentual))],
         lancamentos: [
           { ...lancamento(15, { quantidade: extra }), id: id * 10 },
           { ...lancamento(40, { valor: terco }), id: id * 10 + 1 },
@@ -310,7 +311,10 @@ describe('invariantes', () => {
       fc.property(fc.array(fc.tuple(cents(3_000_000), cents(500_000)), { minLength: 40, maxLength: 40 }), (pairs) => {
         for (const [renda, deducoes] of pairs) {
           const tax = (simplificado: boolean, value: string) =>
-            irrf({ renda: de(renda), deducoes: de(value), simplificado, reduz: true, mensal: false }, tabela);
+            irrf(
+              { renda: de(renda), deducoes: de(value), simplificado, reducao: { renda: de(renda), tomada: Fraction.ZERO }, minimo: false },
+              tabela,
+            );
           const chosen = tax(true, deducoes);
           expect(chosen.ir.isNegative).toBe(false);
           expect(chosen.reducao.compare(chosen.imposto)).toBeLessThanOrEqual(0);
@@ -347,8 +351,7 @@ describe('invariantes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cents(3_000_000), fc.integer({ min: 1, max: 50 })), { minLength: 40, maxLength: 40 }), (cases) => {
         for (const [valor, percentual] of cases) {
-          const pensoes = [{ forma: 'percentual_liquido', percentual: String(percentual), valor: null, deduz_irrf: true }] as const;
-          const [made] = calcular(entrada([rgps(valor, { pensoes })]));
+          const [made] = calcular(entrada([rgps(valor, { pensoes: [pensao(String(percentual))] })]));
           const paid = linhas(made);
           const net = de(made?.proventos ?? '0')
             .minus(paid[502] ?? '0')
@@ -362,5 +365,33 @@ describe('invariantes', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('períodos aquisitivos', () => {
+  it('vão de aniversário a aniversário do exercício, e o gozo nos doze meses seguintes', () => {
+    expect(aquisitivo('2020-02-29', 0)).toEqual({ inicio: '2020-02-29', fim: '2021-02-27', limite: '2022-02-27' });
+    expect(aquisitivo('2023-03-10', 2)).toEqual({ inicio: '2025-03-10', fim: '2026-03-09', limite: '2027-03-09' });
+  });
+
+  it('as faltas tiram dias (CLT, art. 130)', () => {
+    expect([0, 5, 6, 14, 15, 23, 24, 32, 33].map(diasDeDireito)).toEqual([30, 30, 24, 24, 18, 18, 12, 12, 0]);
+  });
+
+  it.each([
+    ['2025-10-26', '2026-08-18', 10],
+    ['2026-03-10', '2026-09-26', 7],
+    ['2026-03-10', '2026-03-23', 0],
+    ['2026-03-10', '2026-03-24', 1],
+  ])('de %s a %s: %i avos', (inicio, fim, avos) => {
+    expect(avosDoAquisitivo(inicio, fim)).toBe(avos);
+  });
+
+  it('o aviso cresce três dias por ano completo, até 90 (Lei 12.506/2011)', () => {
+    expect([
+      diasDeAviso('2023-03-10', '2026-08-18'),
+      diasDeAviso('2026-01-01', '2026-06-30'),
+      diasDeAviso('1995-01-01', '2026-06-30'),
+    ]).toEqual([39, 30, 90]);
   });
 });

@@ -47,11 +47,14 @@ export function cortar(
   return { linhas: kept, nao_descontado, divergencias };
 }
 
-/** The most that optional discounts may take: the percent of what composes the margin, less what the law and judges take. */
-export function margemDe(linhas: readonly Linha[], percentual: string): Fraction {
+/**
+ * The most that optional discounts may take: the percent of what composes the margin, less what the law and judges take where it is
+ * of the net.
+ */
+export function margemDe(linhas: readonly Linha[], percentual: string, liquida: boolean): Fraction {
   const de = (test: (linha: Linha) => boolean) => Fraction.sum(linhas.filter(test).map(({ valor }) => valor));
-  const base = de(({ evento }) => evento.tipo === 'provento' && evento.compoe_margem).minus(
-    de(({ evento }) => evento.tipo === 'desconto' && ['legal', 'judicial'].includes(evento.classe)),
-  );
+  const gross = de(({ evento }) => evento.tipo === 'provento' && evento.compoe_margem);
+  const compulsory = de(({ evento }) => evento.tipo === 'desconto' && ['legal', 'judicial'].includes(evento.classe));
+  const base = liquida ? gross.minus(compulsory) : gross;
   return Fraction.notNegative(base.times(percentual).over(100).truncate(2));
 }

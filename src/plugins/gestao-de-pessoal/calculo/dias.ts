@@ -17,9 +17,21 @@ export function diasPagos(competencia: string, inicio: string, fim: string | nul
   return last - Math.min(Number(from.slice(8)), 30) + 1;
 }
 
-/** Months of the civil year, up to a competência, with at least 15 days of exercise (Lei 4.090/1962, art. 1º, § 2º). */
-export function avos(ate: string, inicio: string, fim: string | null): number {
+/** A period of days, both included. */
+interface Periodo {
+  inicio: string;
+  fim: string;
+}
+
+/**
+ * Months of the civil year, up to a competência, with at least 15 days of exercise (Lei 4.090/1962, art. 1º, § 2º).
+ *
+ * @param ausencias days that do not count
+ */
+export function avos(ate: string, inicio: string, fim: string | null, ausencias: readonly Periodo[] = []): number {
   const year = ate.slice(0, 4);
   const months = Array.from({ length: Number(ate.slice(5, 7)) }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`);
-  return months.filter((month) => diasPagos(month, inicio, fim) >= 15).length;
+  const away = (month: string) =>
+    ausencias.reduce((days, off) => days + diasPagos(month, off.inicio < inicio ? inicio : off.inicio, off.fim), 0);
+  return months.filter((month) => diasPagos(month, inicio, fim) - away(month) >= 15).length;
 }

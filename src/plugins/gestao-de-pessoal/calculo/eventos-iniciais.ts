@@ -2,7 +2,6 @@ import type { Evento, Incidencia } from './tipos';
 
 /** What the register needs beyond what the calculation sees; the expense by its code. */
 export interface EventoInicial extends Omit<Evento, 'id'> {
-  compoe_ferias: boolean;
   recorrente: boolean;
   anula_despesa: boolean;
   natureza_esocial: string | null;
@@ -30,7 +29,8 @@ function row(codigo: number, nome: string, tipo: 'P' | 'D' | 'I', flags: string,
     incide_rpps: LETRAS[rpps] ?? 'nao',
     incide_inss: LETRAS[inss] ?? 'nao',
     incide_irrf: LETRAS[irrf] ?? 'nao',
-    incide_fgts: 'nao',
+    // only who is hired under the CLT has FGTS: the calculation asks the vínculo
+    incide_fgts: LETRAS[inss] ?? 'nao',
     incide_teto: teto === 'S',
     incide_salario_minimo: paid && decimo === 'S',
     compoe_13: decimo === 'S',
@@ -55,14 +55,17 @@ function row(codigo: number, nome: string, tipo: 'P' | 'D' | 'I', flags: string,
 }
 
 const VENCIMENTOS = { natureza: '3.1.90.11.00' };
+const INDENIZACOES = { natureza: '3.1.90.94.00', classe: 'indenizatoria' };
 const EXTRAS = { natureza: '3.1.90.16.00' };
 const padrao = (formula: string): More => ({ formula_tipo: 'tabela', formula, automatico: 'todos' });
 const expressao = (formula: string): More => ({ formula_tipo: 'expressao', formula });
 const sozinho = (formula: string, condicao: string): More => ({ ...expressao(formula), automatico: 'regra', condicao });
 const rotina = (formula: string): More => ({ formula_tipo: 'sistema', formula });
 const UMA_VEZ = { recorrente: false };
+/** Account of what is withheld for whom no account of its own. */
+const OUTRAS = '2.1.8.8.1.01.99';
 
-/** Handbook Pessoal 5.1: the natures of the eSocial are to be confirmed against the Tabela 03 in force. */
+/** Handbook Pessoal 5.1, with the natures of the eSocial of Tabela 03, version 10. */
 export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
   row(1, 'Vencimento', 'P', 'MMMSS', { ...padrao('vencimento'), ...VENCIMENTOS, natureza_esocial: '1000', compoe_hora: true }),
   row(2, 'Subsídio', 'P', 'MMMSS', { ...padrao('subsidio'), ...VENCIMENTOS, natureza_esocial: '1001', compoe_hora: true }),
@@ -94,13 +97,13 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     formula_tipo: 'percentual',
     base_eventos: [1],
     ...VENCIMENTOS,
-    natureza_esocial: '1211',
+    natureza_esocial: '1212',
     compoe_hora: true,
   }),
   row(22, 'Complemento do salário mínimo', 'P', 'MMMSS', {
     ...rotina('complemento_minimo'),
     ...VENCIMENTOS,
-    natureza_esocial: '1099',
+    natureza_esocial: '4011',
     incide_salario_minimo: false,
   }),
   row(23, 'Abono de permanência', 'P', 'NNMNN', { ...VENCIMENTOS, natureza_esocial: '1412' }),
@@ -112,13 +115,32 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     compoe_pensao: false,
   }),
   row(31, '13º salário', 'P', 'DDDNS', { ...rotina('decimo'), ...UMA_VEZ, ...VENCIMENTOS, natureza_esocial: '5001' }),
-  row(40, 'Terço de férias', 'P', 'NFFNN', { ...UMA_VEZ, ...VENCIMENTOS, natureza_esocial: '1017' }),
-  row(41, 'Abono pecuniário', 'P', 'NNNNN', { ...UMA_VEZ, ...VENCIMENTOS, classe: 'indenizatoria', natureza_esocial: '1023' }),
-  row(50, 'Férias indenizadas (+ 1/3)', 'P', 'NNNNN', {
+  row(32, '13º de verbas sem contribuição ao RPPS', 'P', 'NDDNS', {
+    ...rotina('decimo_sem_rpps'),
     ...UMA_VEZ,
-    natureza: '3.1.90.94.00',
+    ...VENCIMENTOS,
+    natureza_esocial: '5001',
+  }),
+  row(40, 'Terço de férias', 'P', 'NFFNN', { ...rotina('terco_ferias'), ...UMA_VEZ, ...VENCIMENTOS, natureza_esocial: '1017' }),
+  row(41, 'Abono pecuniário (+ 1/3)', 'P', 'NNNNN', {
+    ...rotina('abono_pecuniario'),
+    ...UMA_VEZ,
+    ...VENCIMENTOS,
     classe: 'indenizatoria',
+    natureza_esocial: '1023',
+  }),
+  row(42, 'Férias gozadas', 'P', 'NFFNN', { ...rotina('ferias'), ...UMA_VEZ, ...VENCIMENTOS, natureza_esocial: '1016' }),
+  row(50, 'Férias proporcionais indenizadas (+ 1/3)', 'P', 'NNNNN', {
+    ...rotina('ferias_proporcionais'),
+    ...UMA_VEZ,
+    ...INDENIZACOES,
     natureza_esocial: '6006',
+  }),
+  row(51, 'Férias vencidas indenizadas (+ 1/3)', 'P', 'NNNNN', {
+    ...rotina('ferias_vencidas'),
+    ...UMA_VEZ,
+    ...INDENIZACOES,
+    natureza_esocial: '6007',
   }),
   row(60, 'Salário-família', 'P', 'NNNNN', {
     ...rotina('salario_familia'),
@@ -136,9 +158,35 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     formula_tipo: 'quantidade',
     natureza: '3.3.90.46.00',
     classe: 'beneficio',
-    natureza_esocial: '1806',
+    natureza_esocial: '1799',
   }),
   row(70, 'Diferença de mês anterior', 'P', 'MMMNS', { ...UMA_VEZ, ...VENCIMENTOS }),
+  row(71, '13º proporcional na rescisão', 'P', 'DDDNS', {
+    ...rotina('decimo_rescisao'),
+    ...UMA_VEZ,
+    ...VENCIMENTOS,
+    natureza_esocial: '6002',
+  }),
+  row(72, 'Saldo de vencimento na rescisão', 'P', 'MMMNS', {
+    ...rotina('saldo_rescisao'),
+    ...UMA_VEZ,
+    ...VENCIMENTOS,
+    natureza_esocial: '6000',
+  }),
+  row(73, 'Aviso-prévio indenizado', 'P', 'NNNNN', {
+    ...rotina('aviso_indenizado'),
+    ...UMA_VEZ,
+    ...INDENIZACOES,
+    incide_fgts: 'mensal',
+    natureza_esocial: '6003',
+  }),
+  row(74, 'Multa do art. 477 da CLT', 'P', 'NNNNN', { ...UMA_VEZ, ...INDENIZACOES, natureza_esocial: '6106' }),
+  row(75, '13º sobre o aviso-prévio indenizado', 'P', 'NDDNN', {
+    ...rotina('decimo_aviso'),
+    ...UMA_VEZ,
+    ...VENCIMENTOS,
+    natureza_esocial: '6001',
+  }),
   row(90, 'Bolsa-estágio', 'P', 'NNMNN', { ...padrao('bolsa'), natureza: '3.3.90.36.00', natureza_esocial: '1350' }),
   row(501, 'Contribuição RPPS', 'D', '', { ...rotina('rpps'), natureza_esocial: '9201', destino: '2.1.8.8.1.01.01' }),
   row(502, 'Contribuição INSS', 'D', '', { ...rotina('inss'), natureza_esocial: '9201', destino: '2.1.8.8.1.01.02' }),
@@ -152,10 +200,25 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     base_eventos: [1, 2],
     classe: 'facultativo',
     prioridade: 4,
-    natureza_esocial: '9217',
+    natureza_esocial: '9225',
+    destino: OUTRAS,
   }),
   row(520, 'Pensão alimentícia', 'D', '', {
     ...rotina('pensao'),
+    classe: 'judicial',
+    prioridade: 2,
+    natureza_esocial: '9213',
+    destino: '2.1.8.8.1.01.10',
+  }),
+  row(521, 'Pensão alimentícia – férias', 'D', '', {
+    ...rotina('pensao_ferias'),
+    classe: 'judicial',
+    prioridade: 2,
+    natureza_esocial: '9213',
+    destino: '2.1.8.8.1.01.10',
+  }),
+  row(522, 'Pensão alimentícia – 13º', 'D', '', {
+    ...rotina('pensao_13'),
     classe: 'judicial',
     prioridade: 2,
     natureza_esocial: '9213',
@@ -168,7 +231,7 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     anula_despesa: true,
     natureza_esocial: '9209',
   }),
-  row(531, 'Abate-teto', 'D', 'XXXS', { ...rotina('abate_teto'), ...VENCIMENTOS, anula_despesa: true, natureza_esocial: '9299' }),
+  row(531, 'Abate-teto', 'D', 'XXXS', { ...rotina('abate_teto'), ...VENCIMENTOS, anula_despesa: true, natureza_esocial: '9291' }),
   row(540, 'Adiantamento do 13º', 'D', '', {
     ...rotina('adiantamento_13'),
     ...UMA_VEZ,
@@ -182,6 +245,7 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     classe: 'beneficio',
     prioridade: 3,
     natureza_esocial: '9216',
+    destino: OUTRAS,
   }),
   row(560, 'Empréstimo consignado', 'D', '', {
     classe: 'facultativo',
@@ -197,8 +261,8 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     natureza_esocial: '9231',
     destino: '2.1.8.8.1.01.13',
   }),
-  row(580, 'Plano de saúde', 'D', '', { classe: 'facultativo', prioridade: 5, natureza_esocial: '9219', destino: '2.1.8.8.1.01.99' }),
-  row(590, 'Restituição ao erário', 'D', '', { ...UMA_VEZ, ...VENCIMENTOS, anula_despesa: true, prioridade: 3, natureza_esocial: '9299' }),
+  row(580, 'Plano de saúde', 'D', '', { classe: 'facultativo', prioridade: 5, natureza_esocial: '9219', destino: OUTRAS }),
+  row(590, 'Restituição ao erário', 'D', '', { ...UMA_VEZ, ...VENCIMENTOS, anula_despesa: true, prioridade: 3, natureza_esocial: '9292' }),
   row(910, 'Patronal RPPS', 'I', '', { ...rotina('patronal_rpps'), classe: 'patronal', natureza: '3.1.91.13.00', compoe_13: true }),
   row(911, 'Patronal suplementar RPPS', 'I', '', {
     ...rotina('suplementar_rpps'),
@@ -223,6 +287,14 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     ...rotina('rat_inss'),
     classe: 'patronal',
     natureza: '3.1.90.13.00',
+    compoe_13: true,
+    compoe_ferias: true,
+  }),
+  row(930, 'FGTS', 'I', '', {
+    ...rotina('fgts'),
+    classe: 'patronal',
+    natureza: '3.1.90.13.00',
+    natureza_esocial: '9908',
     compoe_13: true,
     compoe_ferias: true,
   }),

@@ -1,6 +1,6 @@
 import { EVENTOS_INICIAIS } from './eventos-iniciais';
 import type { TabelaIrrf } from './irrf';
-import type { Contracheque, Entrada, Evento, Lancamento, TabelaInss, Vinculo } from './tipos';
+import type { Contracheque, Entrada, Evento, Lancamento, Pensao, TabelaInss, Vinculo } from './tipos';
 
 /** The RGPS of a year of handbook 5.5, its limits, and what the salário-família pays. */
 const inss = (faixas: readonly [string, string, string, string], sf: readonly [string, string]): TabelaInss => ({
@@ -68,12 +68,41 @@ export function vinculo(valor: string, more: Partial<Vinculo> = {}): Vinculo {
     lancamentos: [],
     rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: false },
     ja_rpps: { base: '0', valor: '0' },
-    decimo: { primeira: '0', variaveis: '0' },
+    decimo: { primeira: '0', integral: '0', variaveis: '0', variaveis_rpps: '0' },
+    celetista: false,
+    ausencias: [],
+    ferias: [],
+    ferias_variaveis: '0',
+    rescisao: null,
     ...more,
   };
 }
 
 export const rgps = (valor: string, more: Partial<Vinculo> = {}) => vinculo(valor, { regime: 'rgps', rpps: null, ...more });
+
+/** A pension of a percentage of the net, of everything that is paid. */
+export function pensao(percentual: string, more: Partial<Pensao> = {}): Pensao {
+  return {
+    forma: 'percentual_liquido',
+    percentual,
+    valor: null,
+    deduz_irrf: true,
+    no_decimo: true,
+    nas_ferias: true,
+    na_rescisao: true,
+    ...more,
+  };
+}
+
+const NADA = { renda: '0', deducoes: '0', ir: '0' };
+/** Nothing else was paid in the month. */
+export const NADA_PAGO: Entrada['ja'] = {
+  base_inss: '0',
+  inss: '0',
+  base_inss_13: '0',
+  inss_13: '0',
+  cestas: { mensal: NADA, ferias: NADA, decimo: NADA },
+};
 
 let launched = 0;
 /** A launch of an event, with what it asks for. */
@@ -97,12 +126,13 @@ export function entrada(vinculos: readonly Vinculo[], more: Partial<Entrada> = {
       irrf_ferias: 'separado',
       simplificado_no_13: false,
       reducao_no_13: true,
-      reducao_nas_ferias: true,
+      reducao_nas_ferias: 'separada',
       teto: null,
       margem: '35',
+      base_margem: 'liquida_compulsorios',
     },
     outros: { base: '0', desconto: '0' },
-    ja: { base_inss: '0', inss: '0', renda: '0', deducoes: '0', ir: '0' },
+    ja: NADA_PAGO,
     ...more,
   };
 }

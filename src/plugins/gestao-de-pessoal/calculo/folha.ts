@@ -1,13 +1,13 @@
 import { Fraction } from '../../../resources/definition/fraction';
 import { acumulaveis } from './acumulaveis';
 import { cortar, margemDe } from './descontos';
-import { avos } from './dias';
+import { type Direito, decimoTerceiro, feriasDaFolha, verbasRescisorias } from './direitos';
 import { progressiva, tetoDe } from './inss';
 import { type Imposto, irrf } from './irrf';
 import { deduz } from './ordenar';
 import { pontoFixo } from './pensao';
 import { repartir } from './repartir';
-import type { Contracheque, Divergencia, Entrada, Evento, Incidencia, Pensao, Rotina, Vinculo } from './tipos';
+import type { Cesta, Contracheque, Divergencia, Entrada, Evento, Incidencia, Pensao, Rotina, Vinculo } from './tipos';
 import { type Linha, type Quadro, verbasDe } from './verbas';
 
 const { ZERO } = Fraction;
@@ -21,17 +21,28 @@ export interface Andamento {
   linhas: Linha[];
   divergencias: Divergencia[];
   /** Contributions of each base: what the tax of that base deducts. */
-  contribuicoes: Record<Grupo, Fraction>;
-  /** Pensions that the tax of the month deducts. */
-  pensoes: Fraction;
+  contribuicoes: Record<Cesta, Fraction>;
+  /** Pensions that the tax of each base deducts. */
+  pensoes: Record<Cesta, Fraction>;
 }
 
-/** Bases that are taxed apart. */
-type Grupo = 'mensal' | 'ferias' | 'decimo';
+/** How one cesta is taxed: the bases that it adds, its routines, and the pensions that reach it. */
+interface Tributacao {
+  cesta: Cesta;
+  de: readonly Cesta[];
+  imposto: Rotina;
+  pensao: Rotina;
+  alcanca: (pensao: Pensao) => boolean;
+  simplificado: boolean;
+  minimo: boolean;
+}
+
+const CESTAS: readonly Cesta[] = ['mensal', 'ferias', 'decimo'];
+
 type Tributo = 'incide_inss' | 'incide_rpps' | 'incide_irrf' | 'incide_fgts';
 
 /** What a set of lines adds up to of a tax: what incides, less the discounts that lower it. */
-function baseDe(linhas: readonly Linha[], tributo: Tributo, grupo: Grupo, deduzDe: Grupo): Fraction {
+function baseDe(linhas: readonly Linha[], tributo: Tributo, grupo: Cesta, deduzDe: Cesta): Fraction {
   const de = (tipo: Evento['tipo'], incidencia: Incidencia) =>
     Fraction.sum(linhas.filter(({ evento }) => evento.tipo === tipo && evento[tributo] === incidencia).map(({ valor }) => valor));
   const lowered = grupo === deduzDe ? de('desconto', 'deduz') : ZERO;
@@ -55,17 +66,19 @@ export class Folha {
   private readonly todos: readonly Andamento[];
   private readonly rotina: (nome: Rotina) => Evento | undefined;
   /** What "deduz" lowers: the 13º in its folhas, the month in the others. */
-  private readonly principal: Grupo;
-  private readonly impostos: Partial<Record<Grupo, Imposto>> = {};
+  private readonly principal: Cesta;
+  private readonly tributacoes: readonly Tributacao[];
+  private readonly impostos: Partial<Record<Cesta, Imposto>> = {};
 
   constructor(entrada: Entrada, todos: readonly Andamento[], rotina: (nome: Rotina) => Evento | undefined) {
     this.entrada = entrada;
     this.todos = todos;
     this.rotina = rotina;
     this.principal = entrada.folha.startsWith('decimo') ? 'decimo' : 'mensal';
+    this.tributacoes = this.tributacoesDe(entrada);
   }
 
-  private base({ linhas }: Andamento, tributo: Tributo, grupo: Grupo): Fraction {
+  private base({ linhas }: Andamento, tributo: Tributo, grupo: Cesta): Fraction {
     return baseDe(linhas, tributo, grupo, this.principal);
   }
 
@@ -81,8 +94,7 @@ export class Folha {
   }
 
   /** Step 4: nobody is paid less than the minimum wage of the days (STF, Súmula Vinculante 16). */
-  proventos(): void {
-    if (this.entrada.folha !== 'mensal') return;
+  complementar(): void {
     for (const andamento of this.todos) {
       const counting = proventosDe(andamento.linhas, ({ incide_salario_minimo }) => incide_salario_minimo);
       // whoever is paid nothing that counts for it, as a trainee, has no floor here
@@ -92,26 +104,33 @@ export class Folha {
     }
   }
 
-  /** 5.8: the 13º by the months with 15 days of exercise, on what December pays and a twelfth of what varied. */
+  /** 5.8: the 13º, less what was advanced of it in the year. */
   decimo(): void {
-    const { folha, competencia } = this.entrada;
-    const projected = folha === 'decimo_1' ? `${competencia.slice(0, 4)}-12` : competencia;
     for (const andamento of this.todos) {
-      const { vinculo, cheias } = andamento;
-      const months = avos(projected, vinculo.inicio, vinculo.fim);
-      const lowered = Fraction.sum(cheias.filter(({ evento }) => deduz(evento) && evento.compoe_13).map(({ valor }) => valor));
-      const base = Fraction.notNegative(proventosDe(cheias, ({ compoe_13 }) => compoe_13).minus(lowered)).plus(
-        Fraction.of(vinculo.decimo.variaveis).over(12),
-      );
-      const whole = base.times(months).over(12);
-      const quantidade = String(months);
-      if (folha === 'decimo_1') {
-        this.lancar(andamento, 'decimo_1', whole.over(2).round(), { quantidade });
-        continue;
-      }
-      this.lancar(andamento, 'decimo', whole.round(), { quantidade });
-      this.lancar(andamento, 'adiantamento_13', Fraction.of(vinculo.decimo.primeira));
+      this.conceder(andamento, decimoTerceiro(andamento, this.entrada));
+      if (this.entrada.folha === 'decimo_2') this.lancar(andamento, 'adiantamento_13', Fraction.of(andamento.vinculo.decimo.primeira));
     }
+  }
+
+  /** The férias that this folha pays. */
+  ferias(): void {
+    for (const andamento of this.todos) this.conceder(andamento, feriasDaFolha(andamento));
+  }
+
+  /** The end of the vínculo: the days of the month in one line, what its law pays, less what was advanced of the 13º. */
+  rescisao(): void {
+    for (const andamento of this.todos) {
+      const launched = andamento.linhas.filter(({ evento, lancamento }) => lancamento !== null || evento.tipo === 'desconto');
+      const saldo = Fraction.sum(andamento.linhas.filter((linha) => !launched.includes(linha)).map(({ valor }) => valor));
+      andamento.linhas = launched;
+      this.lancar(andamento, 'saldo_rescisao', saldo, { quantidade: String(andamento.quadro.remuneracao.dias) });
+      this.conceder(andamento, verbasRescisorias(andamento));
+      this.lancar(andamento, 'adiantamento_13', Fraction.of(andamento.vinculo.decimo.primeira));
+    }
+  }
+
+  private conceder(andamento: Andamento, direitos: readonly Direito[]): void {
+    for (const { rotina, valor, quantidade } of direitos) this.lancar(andamento, rotina, valor, { quantidade });
   }
 
   /**
@@ -120,7 +139,7 @@ export class Folha {
    */
   abateTeto(): void {
     const { teto } = this.entrada.parametros;
-    if (teto === null || this.entrada.folha === 'complementar') return;
+    if (teto === null || ['complementar', 'ferias', 'decimo_c'].includes(this.entrada.folha)) return;
     for (const group of this.medidosJuntos()) {
       const counting = group.map((andamento) => ({ andamento, valor: medidoDe(andamento.linhas) }));
       let over = Fraction.notNegative(Fraction.sum(counting.map(({ valor }) => valor)).minus(teto));
@@ -151,12 +170,13 @@ export class Folha {
     const ate = (bases: readonly Fraction[]) => Fraction.notNegative(contribution(Fraction.sum(bases).plus(known)).minus(withheld));
     this.contribuir(insured, 'inss', month, rest, ate);
     const decimo = insured.map((andamento) => this.base(andamento, 'incide_inss', 'decimo'));
-    for (const [n, part] of repartir(contribution(Fraction.sum(decimo)), decimo).entries())
+    const ofDecimo = Fraction.notNegative(contribution(Fraction.sum(decimo).plus(ja.base_inss_13)).minus(ja.inss_13));
+    for (const [n, part] of repartir(Fraction.sum(decimo).isPositive ? ofDecimo : ZERO, decimo).entries())
       this.reter(insured[n], 'inss_13', 'decimo', part);
     for (const andamento of this.todos) if (andamento.vinculo.regime === 'rpps') this.rpps(andamento);
   }
 
-  /** What a month and its férias contribute together; what the férias add is deducted from their own tax. */
+  /** What a month and its férias contribute together, each deducting from its own tax what its base brings. */
   private contribuir(
     of: readonly Andamento[],
     nome: Rotina,
@@ -165,12 +185,9 @@ export class Folha {
     upTo: (bases: readonly Fraction[]) => Fraction,
   ): void {
     const bases = month.map((base, n) => base.plus(rest[n] as Fraction));
-    const whole = Fraction.sum(bases).isPositive ? upTo(bases) : ZERO;
-    const ofMonth = Fraction.min(whole, Fraction.sum(month).isPositive ? upTo(month) : ZERO);
-    const parts = repartir(whole, bases);
-    const ofFerias = repartir(whole.minus(ofMonth), rest);
+    const parts = repartir(Fraction.sum(bases).isPositive ? upTo(bases) : ZERO, bases);
     for (const [n, andamento] of of.entries()) {
-      const ferias = Fraction.min(ofFerias[n] as Fraction, parts[n] as Fraction);
+      const [, ferias = ZERO] = repartir(parts[n] as Fraction, [month[n] as Fraction, rest[n] as Fraction]);
       andamento.contribuicoes.ferias = andamento.contribuicoes.ferias.plus(ferias);
       this.reter(andamento, nome, 'mensal', parts[n] as Fraction, ferias);
     }
@@ -198,7 +215,7 @@ export class Folha {
   }
 
   /** @param elsewhere the part that another group already counts */
-  private reter(andamento: Andamento | undefined, nome: Rotina, grupo: Grupo, valor: Fraction, elsewhere = ZERO): void {
+  private reter(andamento: Andamento | undefined, nome: Rotina, grupo: Cesta, valor: Fraction, elsewhere = ZERO): void {
     if (!andamento) return;
     const flat = nome.startsWith('rpps') && andamento.vinculo.rpps?.faixas.length === 1 ? andamento.vinculo.rpps.faixas[0]?.aliquota : null;
     this.lancar(andamento, nome, valor, { percentual: flat ?? null });
@@ -207,7 +224,7 @@ export class Folha {
 
   /** Step 8: whether there is a quota depends on the whole month; what is paid of it, on the days. */
   salarioFamilia(): void {
-    if (this.entrada.folha !== 'mensal') return;
+    if (this.entrada.folha !== 'mensal' && this.entrada.folha !== 'rescisao') return;
     const { sf_valor, sf_limite } = this.entrada.inss;
     for (const andamento of this.todos) {
       const { vinculo, cheias, quadro } = andamento;
@@ -219,77 +236,118 @@ export class Folha {
     }
   }
 
-  /** Step 9 (5.6): pensions and the tax of the month, each depending on the other; the tax of férias and of the 13º. */
+  /** Step 9 (5.6): pensions and the tax of each cesta, each depending on the other. */
   pensaoEImposto(): void {
-    const { parametros, folha } = this.entrada;
+    for (const how of this.tributacoes) this.tributar(how);
+  }
+
+  private tributacoesDe({ folha, parametros }: Entrada): Tributacao[] {
     const joined = parametros.irrf_ferias === 'conjunto';
-    const owed = folha === 'mensal' ? this.todos.flatMap((andamento, n) => andamento.vinculo.pensoes.map((pensao) => ({ pensao, n }))) : [];
-    const groups: Grupo[] = joined ? ['mensal', 'ferias'] : ['mensal'];
-    const taxed = (deductible: Fraction) => this.imposto(groups, deductible, { simplificado: true, reduz: true, mensal: true });
+    const end = folha === 'rescisao';
+    const ofMonth = (pensao: Pensao) => (end ? pensao.na_rescisao : folha === 'mensal');
+    const month = { cesta: 'mensal', imposto: 'irrf', pensao: 'pensao', alcanca: ofMonth, simplificado: true, minimo: true } as const;
+    return [
+      { ...month, de: joined ? ['mensal', 'ferias'] : ['mensal'] },
+      {
+        ...month,
+        cesta: 'ferias',
+        de: joined ? [] : ['ferias'],
+        imposto: 'irrf_ferias',
+        pensao: 'pensao_ferias',
+        alcanca: ({ nas_ferias, na_rescisao }) => (end ? na_rescisao : nas_ferias),
+      },
+      {
+        cesta: 'decimo',
+        de: ['decimo'],
+        imposto: 'irrf_13',
+        pensao: 'pensao_13',
+        alcanca: ({ no_decimo, na_rescisao }) => (end ? na_rescisao : no_decimo),
+        simplificado: parametros.simplificado_no_13,
+        minimo: false,
+      },
+    ];
+  }
+
+  private tributar(how: Tributacao): void {
+    const owed = this.todos.flatMap((andamento, n) =>
+      andamento.vinculo.pensoes.flatMap((pensao) =>
+        how.alcanca(pensao) && this.renda(andamento, how.de).isPositive ? [{ pensao, n }] : [],
+      ),
+    );
     const deductibleOf = (values: readonly Fraction[]) => Fraction.sum(values.filter((_, at) => owed[at]?.pensao.deduz_irrf));
     const pensions = pontoFixo(owed.length, (values) => {
-      const taxes = taxed(deductibleOf(values)).partes;
-      return owed.map(({ pensao, n }) => this.pensaoDe(this.todos[n] as Andamento, pensao, taxes[n] ?? ZERO));
+      const taxes = this.imposto(how, deductibleOf(values)).partes;
+      return owed.map(({ pensao, n }) => this.pensaoDe(this.todos[n] as Andamento, pensao, how, taxes[n] ?? ZERO));
     });
     for (const [at, value] of pensions.entries()) {
       const { n, pensao } = owed[at] as { n: number; pensao: Pensao };
-      const andamento = this.todos[n] as Andamento;
-      this.lancar(andamento, 'pensao', value, { percentual: pensao.percentual });
-      if (pensao.deduz_irrf) andamento.pensoes = andamento.pensoes.plus(value);
+      const { pensoes } = this.todos[n] as Andamento;
+      this.lancar(this.todos[n] as Andamento, how.pensao, value, { percentual: pensao.percentual });
+      if (pensao.deduz_irrf) pensoes[how.cesta] = pensoes[how.cesta].plus(value);
     }
-    this.tributar('irrf', 'mensal', taxed(deductibleOf(pensions)));
-    if (!joined)
-      this.tributar(
-        'irrf_ferias',
-        'ferias',
-        this.imposto(['ferias'], ZERO, { simplificado: true, reduz: parametros.reducao_nas_ferias, mensal: false }),
-      );
-    const ofDecimo = { simplificado: parametros.simplificado_no_13, reduz: parametros.reducao_no_13, mensal: false };
-    this.tributar('irrf_13', 'decimo', this.imposto(['decimo'], ZERO, ofDecimo));
+    const { imposto, partes } = this.imposto(how, deductibleOf(pensions));
+    this.impostos[how.cesta] = imposto;
+    for (const [n, part] of partes.entries()) this.lancar(this.todos[n] as Andamento, how.imposto, part);
   }
 
-  private tributar(nome: Rotina, grupo: Grupo, { imposto, partes }: { imposto: Imposto; partes: readonly Fraction[] }): void {
-    this.impostos[grupo] = imposto;
-    for (const [n, part] of partes.entries()) this.lancar(this.todos[n] as Andamento, nome, part);
+  private renda(andamento: Andamento, of: readonly Cesta[]): Fraction {
+    return Fraction.sum(of.map((cesta) => this.base(andamento, 'incide_irrf', cesta)));
   }
 
-  private renda(andamento: Andamento, groups: readonly Grupo[]): Fraction {
-    return Fraction.sum(groups.map((grupo) => this.base(andamento, 'incide_irrf', grupo)));
+  /** What the person earns of a cesta in the month of payment, here and in what was already paid. */
+  private rendaDoMes(cesta: Cesta, of: readonly Cesta[]): Fraction {
+    return Fraction.sum(this.todos.map((andamento) => this.renda(andamento, of))).plus(this.entrada.ja.cestas[cesta].renda);
   }
 
   /** The tax of the person, less what was withheld, shared among the vínculos by income (M3). */
-  private imposto(
-    groups: readonly Grupo[],
-    pensao: Fraction,
-    how: { simplificado: boolean; reduz: boolean; mensal: boolean },
-  ): { imposto: Imposto; partes: Fraction[] } {
+  private imposto(how: Tributacao, pensao: Fraction): { imposto: Imposto; partes: Fraction[] } {
     const { ja, dependentes_ir, irrf: tabela } = this.entrada;
-    const ofMonth = groups.includes('mensal');
-    const incomes = this.todos.map((andamento) => this.renda(andamento, groups));
-    const own = Fraction.sum(incomes);
-    const contributions = Fraction.sum(this.todos.flatMap(({ contribuicoes }) => groups.map((grupo) => contribuicoes[grupo])));
+    const before = ja.cestas[how.cesta];
+    const incomes = this.todos.map((andamento) => this.renda(andamento, how.de));
+    const contributions = Fraction.sum(this.todos.flatMap(({ contribuicoes }) => how.de.map((cesta) => contribuicoes[cesta])));
     const imposto = irrf(
       {
-        ...how,
-        renda: own.plus(ofMonth ? ja.renda : '0'),
-        deducoes: contributions
-          .plus(ofMonth ? ja.deducoes : '0')
-          .plus(Fraction.of(tabela.dependente).times(dependentes_ir))
-          .plus(pensao),
+        renda: this.rendaDoMes(how.cesta, how.de),
+        deducoes: contributions.plus(before.deducoes).plus(Fraction.of(tabela.dependente).times(dependentes_ir)).plus(pensao),
+        simplificado: how.simplificado,
+        reducao: this.reducao(how),
+        minimo: how.minimo,
       },
       tabela,
     );
-    const due = own.isPositive ? Fraction.notNegative(imposto.ir.minus(ofMonth ? ja.ir : '0')) : ZERO;
+    const due = Fraction.sum(incomes).isPositive ? Fraction.notNegative(imposto.ir.minus(before.ir)) : ZERO;
     return { imposto, partes: repartir(due, incomes) };
   }
 
-  private pensaoDe({ linhas, contribuicoes }: Andamento, { forma, percentual, valor }: Pensao, imposto: Fraction): Fraction {
+  /** Lei 15.270/2025: one reduction for each payer and month, which the month takes first and the férias after it. */
+  private reducao({ cesta, de }: Tributacao): { renda: Fraction; tomada: Fraction } | null {
+    const { reducao_no_13, reducao_nas_ferias } = this.entrada.parametros;
+    const own = this.rendaDoMes(cesta, de);
+    if (cesta === 'decimo') return reducao_no_13 ? { renda: own, tomada: ZERO } : null;
+    if (cesta === 'ferias' && reducao_nas_ferias === 'nao') return null;
+    if (reducao_nas_ferias !== 'conjunta') return { renda: own, tomada: ZERO };
+    const renda = Fraction.sum(
+      this.tributacoes.filter((other) => other.cesta !== 'decimo').map((other) => this.rendaDoMes(other.cesta, other.de)),
+    );
+    return { renda, tomada: cesta === 'ferias' ? (this.impostos.mensal?.reducao ?? ZERO) : ZERO };
+  }
+
+  private pensaoDe(
+    { linhas, contribuicoes }: Andamento,
+    { forma, percentual, valor }: Pensao,
+    { de, cesta }: Tributacao,
+    imposto: Fraction,
+  ): Fraction {
     if (forma === 'valor') return Fraction.of(valor ?? '0');
-    const gross = proventosDe(linhas, ({ compoe_pensao }) => compoe_pensao);
+    // what is taxed by no cesta, as an indemnity, is paid with the month
+    const within = ({ incide_irrf }: Evento) =>
+      incide_irrf === 'nao' ? cesta === 'mensal' : (de as readonly string[]).includes(incide_irrf);
+    const gross = proventosDe(linhas, (evento) => evento.compoe_pensao && within(evento));
+    const contributed = Fraction.sum(de.map((one) => contribuicoes[one]));
     const base = {
       percentual_bruto: gross,
       salario_minimo: Fraction.of(this.entrada.inss.salario_minimo),
-      percentual_liquido: Fraction.notNegative(gross.minus(contribuicoes.mensal).minus(imposto)),
+      percentual_liquido: Fraction.notNegative(gross.minus(contributed).minus(imposto)),
     }[forma];
     return base
       .times(percentual ?? '0')
@@ -311,13 +369,14 @@ export class Folha {
       }
     const gross = proventosDe(linhas);
     const own = linhas.filter(({ evento }) => evento.tipo === 'desconto');
-    const margem = margemDe(linhas, this.entrada.parametros.margem);
+    const { parametros } = this.entrada;
+    const margem = margemDe(linhas, parametros.margem, vinculo.celetista || parametros.base_margem === 'liquida_compulsorios');
     const cut = cortar([...own, ...others], gross, margem);
     const kept = [...linhas.filter(({ evento }) => evento.tipo === 'provento'), ...cut.linhas];
     const discounts = Fraction.sum(cut.linhas.map(({ valor }) => valor));
-    const base = (tributo: Tributo, ...groups: Grupo[]) => Fraction.sum(groups.map((grupo) => this.base(andamento, tributo, grupo))).text();
+    const base = (tributo: Tributo, ...of: Cesta[]) => Fraction.sum(of.map((cesta) => this.base(andamento, tributo, cesta))).text();
+    const taxedOf = (cesta: Cesta) => this.tributacoes.find((one) => one.cesta === cesta)?.de ?? [];
     const optional = Fraction.sum(cut.linhas.filter(({ evento }) => evento.classe === 'facultativo').map(({ valor }) => valor));
-    const groups: Grupo[] = this.entrada.parametros.irrf_ferias === 'conjunto' ? ['mensal', 'ferias'] : ['mensal'];
     return {
       vinculo: vinculo.id,
       dias: quadro.remuneracao.dias,
@@ -342,20 +401,27 @@ export class Folha {
         inss_13: vinculo.regime === 'rgps' ? base('incide_inss', 'decimo') : '0.00',
         rpps: vinculo.regime === 'rpps' ? base('incide_rpps', 'mensal', 'ferias') : '0.00',
         rpps_13: vinculo.regime === 'rpps' ? base('incide_rpps', 'decimo') : '0.00',
-        fgts: base('incide_fgts', 'mensal'),
-        irrf: this.parteDaBase(andamento, 'mensal', groups),
+        fgts: vinculo.celetista ? base('incide_fgts', ...CESTAS) : '0.00',
+        irrf: this.parteDaBase(andamento, 'mensal', taxedOf('mensal')),
         irrf_13: this.parteDaBase(andamento, 'decimo', ['decimo']),
         margem: Fraction.max(ZERO, margem.minus(optional)).text(),
       },
-      renda: this.renda(andamento, groups).text(),
-      deducoes: Fraction.sum([andamento.pensoes, ...groups.map((grupo) => contribuicoes[grupo])]).text(),
+      cestas: Object.fromEntries(
+        CESTAS.map((cesta) => [
+          cesta,
+          {
+            renda: this.renda(andamento, taxedOf(cesta)).text(),
+            deducoes: Fraction.sum([andamento.pensoes[cesta], ...taxedOf(cesta).map((one) => contribuicoes[one])]).text(),
+          },
+        ]),
+      ) as Contracheque['cestas'],
       nao_descontado: cut.nao_descontado,
       divergencias: [...divergencias, ...cut.divergencias],
     };
   }
 
   /** The base of the tax after the deductions, shared among the vínculos as the tax is. */
-  private parteDaBase(andamento: Andamento, grupo: Grupo, groups: readonly Grupo[]): string {
+  private parteDaBase(andamento: Andamento, grupo: Cesta, groups: readonly Cesta[]): string {
     const imposto = this.impostos[grupo];
     if (!imposto) return '0.00';
     const parts = repartir(

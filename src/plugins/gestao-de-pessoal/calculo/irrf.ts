@@ -18,10 +18,13 @@ export interface Rendimento {
   deducoes: Fraction;
   /** The simplified discount may take the place of the deductions. */
   simplificado: boolean;
-  /** The reduction of Lei 15.270/2025 applies. */
-  reduz: boolean;
-  /** Of the month: what is not above the minimum is not withheld (Lei 9.430/1996, art. 67). */
-  mensal: boolean;
+  /**
+   * The reduction of Lei 15.270/2025: the income that finds it, which is that of the payer in the month, and what another part of the
+   * same month already took. Null where it does not apply.
+   */
+  reducao: { renda: Fraction; tomada: Fraction } | null;
+  /** It enters the yearly return: what is not above the minimum is not withheld (Lei 9.430/1996, art. 67). */
+  minimo: boolean;
 }
 
 /** Each step of the tax, in reais. */
@@ -34,21 +37,20 @@ export interface Imposto {
 }
 
 /** The income tax withheld of a payment (handbook 5.6). */
-export function irrf({ renda, deducoes, simplificado, reduz, mensal }: Rendimento, tabela: TabelaIrrf): Imposto {
+export function irrf({ renda, deducoes, simplificado, reducao: found, minimo }: Rendimento, tabela: TabelaIrrf): Imposto {
   const deducao = simplificado ? Fraction.max(deducoes, Fraction.of(tabela.simplificado)) : deducoes;
   const base = Fraction.notNegative(renda.minus(deducao));
   const faixa = tabela.faixas.find(({ ate }) => ate === null || base.compare(ate) <= 0) ?? tabela.faixas.at(-1);
   const imposto = faixa ? Fraction.notNegative(base.times(faixa.aliquota).over(100).minus(faixa.deduzir).round(2)) : Fraction.ZERO;
-  const reducao = reduz ? reducaoDe(renda, imposto, tabela) : Fraction.ZERO;
+  const reducao = found ? Fraction.min(imposto, Fraction.notNegative(reducaoDe(found.renda, tabela).minus(found.tomada))) : Fraction.ZERO;
   const due = imposto.minus(reducao);
-  const ir = mensal && due.compare(tabela.minimo_retencao) <= 0 ? Fraction.ZERO : due;
+  const ir = minimo && due.compare(tabela.minimo_retencao) <= 0 ? Fraction.ZERO : due;
   return { deducao, base, imposto, reducao, ir };
 }
 
-/** Lei 15.270/2025: never more than the tax, and nothing above the last limit. */
-function reducaoDe(renda: Fraction, imposto: Fraction, { reducao }: TabelaIrrf): Fraction {
+/** Lei 15.270/2025: what an income of the month takes off its tax, at most; nothing above the last limit. */
+function reducaoDe(renda: Fraction, { reducao }: TabelaIrrf): Fraction {
   const faixa = reducao.find(({ ate }) => renda.compare(ate) <= 0);
   if (!faixa) return Fraction.ZERO;
-  const value = Fraction.notNegative(Fraction.of(faixa.fixo).minus(renda.times(faixa.coeficiente))).round(2);
-  return Fraction.min(imposto, value);
+  return Fraction.notNegative(Fraction.of(faixa.fixo).minus(renda.times(faixa.coeficiente))).round(2);
 }

@@ -25,24 +25,24 @@ export interface Remuneracao {
 
 const NADA: Padrao = { vencimento: Fraction.ZERO, subsidio: Fraction.ZERO, bolsa: Fraction.ZERO, gratificacao: Fraction.ZERO };
 
+/** A stretch of the month at one padrão and one rate of pay. */
+interface Trecho {
+  day: string;
+  dias: number;
+  /** Percent of the remuneration that it pays. */
+  paga: string;
+}
+
 export function remuneracao(vinculo: Vinculo, competencia: string): Remuneracao {
   const month = limitesDoMes(competencia);
-  const dias = diasPagos(competencia, vinculo.inicio, vinculo.fim);
   const from = vinculo.inicio > month.inicio ? vinculo.inicio : month.inicio;
   const to = vinculo.fim !== null && vinculo.fim < month.fim ? vinculo.fim : month.fim;
-  const starts = [from, ...changesOf(vinculo).filter((day) => day > from && day <= to)].toSorted();
-  const cuts = starts.filter((day, n) => starts.indexOf(day) === n);
-  let left = dias;
-  const stretches = cuts.map((day, n) => {
-    const next = cuts[n + 1];
-    const paid = next === undefined ? left : Math.min(left, diasPagos(competencia, day, dayBefore(next)));
-    left -= paid;
-    return { day, dias: paid };
-  });
+  const stretches = trechos(vinculo, competencia, from, to);
   const part = (name: keyof Padrao) =>
-    Fraction.sum(stretches.map(({ day, dias: paid }) => padraoNo(vinculo, day)[name].times(paid).over(30)));
+    Fraction.sum(stretches.map(({ day, dias, paga }) => padraoNo(vinculo, day)[name].times(dias).times(paga).over(3000)));
   const last = stretches.at(-1)?.day ?? from;
   const jornada = Fraction.of(emVigor(vinculo.jornadas, last)?.carga ?? '0');
+  const dias = stretches.reduce((days, one) => days + (Fraction.of(one.paga).isPositive ? one.dias : 0), 0);
   return {
     dias,
     pago:
@@ -55,11 +55,23 @@ export function remuneracao(vinculo: Vinculo, competencia: string): Remuneracao 
   };
 }
 
+function trechos(vinculo: Vinculo, competencia: string, from: string, to: string): Trecho[] {
+  const starts = [from, ...changesOf(vinculo).filter((day) => day > from && day <= to)].toSorted();
+  const cuts = starts.filter((day, n) => starts.indexOf(day) === n);
+  let left = diasPagos(competencia, vinculo.inicio, vinculo.fim);
+  return cuts.map((day, n) => {
+    const next = cuts[n + 1];
+    const dias = next === undefined ? left : Math.min(left, diasPagos(competencia, day, dayBefore(next)));
+    left -= dias;
+    return { day, dias, paga: vinculo.ausencias.find(({ inicio, fim }) => inicio <= day && fim >= day)?.paga ?? '100' };
+  });
+}
+
 /** Days on which something of what is paid begins. */
-function changesOf({ padroes, jornadas, comissoes }: Vinculo): string[] {
+function changesOf({ padroes, jornadas, comissoes, ausencias }: Vinculo): string[] {
   return [
-    ...[...padroes, ...jornadas, ...comissoes].map(({ inicio }) => inicio),
-    ...comissoes.flatMap(({ fim }) => (fim === null ? [] : [dayAfter(fim)])),
+    ...[...padroes, ...jornadas, ...comissoes, ...ausencias].map(({ inicio }) => inicio),
+    ...[...comissoes, ...ausencias].flatMap(({ fim }) => (fim === null ? [] : [dayAfter(fim)])),
   ];
 }
 

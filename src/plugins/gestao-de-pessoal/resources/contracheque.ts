@@ -16,6 +16,8 @@ import { TIPOS_EVENTO } from './evento_folha';
 import { MENU_LANCAMENTOS, REGIMES } from './parts';
 
 const amount = (label: string) => money({ label, required: true, personal: 'financeiro', span: 3 });
+/** Of what most folhas do not have. */
+const other = (label: string) => money({ label, required: true, default: '0', personal: 'financeiro', span: 3 });
 
 /** What one vínculo is paid in a folha, line by line, with what it was when it was calculated. Only the calculation writes it. */
 export const contracheque = defineResource({
@@ -81,6 +83,10 @@ export const contracheque = defineResource({
     margem: amount('Margem disponível'),
     renda: amount('Rendimento tributável'),
     deducoes: amount('Contribuições e pensões deduzidas'),
+    renda_ferias: other('Rendimento das férias'),
+    deducoes_ferias: other('Deduzido das férias'),
+    renda_13: other('Rendimento do 13º'),
+    deducoes_13: other('Deduzido do 13º'),
   },
   document: {
     fixed: { draft: ['situacao', 'rascunho'], but: ['situacao'] },
@@ -116,6 +122,10 @@ export const contracheque = defineResource({
       'margem',
       'renda',
       'deducoes',
+      'renda_ferias',
+      'deducoes_ferias',
+      'renda_13',
+      'deducoes_13',
     ]),
   ],
 });

@@ -137,6 +137,19 @@ export const eventoFolha = defineResource({
       help: 'Faltas, abate-teto e devoluções: saem do bruto da mesma natureza.',
       span: 3,
     }),
+    tipo_retencao_id: ref('tipo_retencao', {
+      label: 'Tipo de retenção',
+      when: { tipo: 'desconto' },
+      where: { situacao: true },
+      help: 'Com que se retém, na liquidação da folha, o que não reduz a despesa.',
+      span: 6,
+    }),
+    credor_id: ref('pessoa', {
+      label: 'Credor do encargo',
+      when: { classe: 'patronal' },
+      help: 'Quem recebe a guia: o INSS, o Instituto, a Caixa.',
+      span: 6,
+    }),
     destino: text(60, { label: 'Conta da retenção', when: { tipo: 'desconto' }, span: 3 }),
     natureza_esocial: text(4, { label: 'Natureza no eSocial', help: 'Tabela 03 do leiaute em vigor.', span: 4 }),
     cod_inc_cp: text(2, { label: 'Incidência: previdência', span: 2 }),
@@ -174,7 +187,7 @@ export const eventoFolha = defineResource({
       'compoe_pensao',
       'compoe_hora',
     ]),
-    section('Despesa', ['natureza_despesa_id', 'anula_despesa', 'destino']),
+    section('Despesa', ['natureza_despesa_id', 'anula_despesa', 'tipo_retencao_id', 'credor_id', 'destino']),
     section('eSocial e vigência', [
       'natureza_esocial',
       'cod_inc_cp',

@@ -17,12 +17,15 @@ import {
 import { TIPOS_FOLHA } from './lancamento_folha';
 import { MENU_LANCAMENTOS } from './parts';
 
-/** States of a folha. Those that follow the closing come with Execução: authorised, committed and paid (handbook Pessoal 5.3). */
+/** States of a folha (handbook Pessoal 5.3); the last three are of the execution of the budget. */
 export const SITUACOES_FOLHA = {
   aberta: 'Aberta',
   calculada: 'Calculada',
   conferida: 'Conferida',
   fechada: 'Fechada',
+  autorizada: 'Autorizada',
+  empenhada: 'Empenhada',
+  paga: 'Paga',
   cancelada: 'Cancelada',
 } as const;
 
@@ -55,7 +58,16 @@ export const folhaPagamento = defineResource({
       required: true,
       default: 'aberta',
       readOnly: true,
-      tones: { aberta: 'andamento', calculada: 'andamento', conferida: 'andamento', fechada: 'bom', cancelada: 'ruim' },
+      tones: {
+        aberta: 'andamento',
+        calculada: 'andamento',
+        conferida: 'andamento',
+        fechada: 'atencao',
+        autorizada: 'atencao',
+        empenhada: 'atencao',
+        paga: 'bom',
+        cancelada: 'ruim',
+      },
       span: 3,
     }),
     vinculos: integer({ label: 'Vínculos', readOnly: true, span: 3 }),
@@ -64,6 +76,8 @@ export const folhaPagamento = defineResource({
     liquido: total('Líquido'),
     encargos_total: total('Encargos'),
     tabelas: text(255, { label: 'Tabelas usadas', readOnly: true, span: 12 }),
+    atesto_pessoa_id: ref('pessoa', { label: 'Fechada por', readOnly: true, span: 6 }),
+    ordenador_id: ref('pessoa', { label: 'Autorizada por', readOnly: true, span: 6 }),
     hash: text(64, { label: 'Resumo SHA-256', readOnly: true, span: 12 }),
     divergencias: items(
       {
@@ -91,9 +105,18 @@ export const folhaPagamento = defineResource({
       },
       { label: 'Despesa por ficha', one: 'despesa', table: 'folha_despesa', readOnly: true },
     ),
+    retencoes: items(
+      {
+        dotacao_id: ref('dotacao', { label: 'Ficha', span: 6 }),
+        natureza_despesa_id: ref('natureza_despesa', { label: 'Natureza', required: true, span: 6 }),
+        evento_id: ref('evento_folha', { label: 'Desconto', required: true, span: 6 }),
+        valor: money({ label: 'Valor', required: true, span: 3 }),
+      },
+      { label: 'Retenções por ficha', one: 'retenção', table: 'folha_retencao', readOnly: true },
+    ),
   },
   document: {
-    fixed: { draft: ['situacao', 'aberta', 'calculada', 'conferida'], but: ['situacao'] },
+    fixed: { draft: ['situacao', 'aberta', 'calculada', 'conferida'], but: ['situacao', 'atesto_pessoa_id', 'ordenador_id'] },
   },
   list: {
     columns: [
@@ -125,9 +148,9 @@ export const folhaPagamento = defineResource({
       'liquido',
       'encargos_total',
     ]),
-    section('Conferência', ['divergencias', 'tabelas', 'hash']),
+    section('Conferência', ['divergencias', 'tabelas', 'atesto_pessoa_id', 'ordenador_id', 'hash']),
     section('Encargos', ['encargos']),
-    section('Despesa', ['despesas']),
+    section('Despesa', ['despesas', 'retencoes']),
   ],
   unique: [['competencia', 'tipo', 'numero']],
   acts: {
@@ -149,8 +172,41 @@ export const folhaPagamento = defineResource({
       when: { situacao: 'conferida' },
       to: { situacao: 'fechada' },
     },
+    autorizar: {
+      label: 'Autorizar',
+      awaits: 'a autorizar',
+      roles: ['ordenador'],
+      confirm: 'Reserva-se, ficha a ficha, o que a folha gasta. Quem fechou a folha não a autoriza.',
+      when: { situacao: 'fechada' },
+      to: { situacao: 'autorizada' },
+    },
+    empenhar: {
+      label: 'Empenhar e liquidar',
+      awaits: 'a empenhar',
+      roles: ['execucao'],
+      confirm: 'Cada ficha ganha o seu empenho, emitido e liquidado, com as retenções dos contracheques.',
+      when: { situacao: 'autorizada' },
+      to: { situacao: 'empenhada' },
+    },
+    desfazer_empenho: {
+      label: 'Desfazer o empenho',
+      roles: ['execucao'],
+      reason: true,
+      confirm: 'As liquidações se estornam e os empenhos se anulam. Só enquanto nada foi pago.',
+      when: { situacao: 'empenhada' },
+      to: { situacao: 'autorizada' },
+    },
+    desautorizar: {
+      label: 'Desfazer a autorização',
+      roles: ['ordenador'],
+      reason: true,
+      confirm: 'As reservas da folha voltam às dotações.',
+      when: { situacao: 'autorizada' },
+      to: { situacao: 'fechada' },
+    },
     reabrir: {
       label: 'Reabrir',
+      roles: ['pessoal'],
       reason: true,
       confirm: 'Os contracheques voltam a ser rascunho, sem número, até a folha ser calculada e fechada outra vez.',
       when: { situacao: ['calculada', 'conferida', 'fechada'] },
@@ -166,6 +222,16 @@ export const folhaPagamento = defineResource({
     },
   },
   apart: true,
-  next: { situacao: { aberta: 'calcular', calculada: 'conferir', conferida: 'fechar', fechada: null } },
+  next: {
+    situacao: {
+      aberta: 'calcular',
+      calculada: 'conferir',
+      conferida: 'fechar',
+      fechada: 'autorizar',
+      autorizada: 'empenhar',
+      empenhada: null,
+      paga: null,
+    },
+  },
 });
 export type FolhaPagamento = RecordOf<typeof folhaPagamento>;

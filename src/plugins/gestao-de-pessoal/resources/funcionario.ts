@@ -81,6 +81,13 @@ export const DESLIGAMENTO = {
     span: 8,
   }),
   ato: fundamento('Ato (portaria ou decreto)'),
+  aviso_indenizado: yesNo({
+    label: 'Indeniza o aviso-prévio',
+    required: true,
+    default: false,
+    help: 'Só do empregado público dispensado sem justa causa (CLT, art. 487, § 1º).',
+    span: 6,
+  }),
 };
 
 /** One vínculo of a person with an entity: a matrícula, with its history by dated rows (handbook Pessoal 4). */
@@ -130,6 +137,12 @@ export const funcionario = defineResource({
     data_desligamento: date({ label: 'Desligamento', readOnly: true, span: 3 }),
     motivo_desligamento_id: ref('motivo_vinculo', { label: 'Motivo do desligamento', readOnly: true, span: 5 }),
     ato_desligamento: text(120, { label: 'Ato do desligamento', readOnly: true, span: 4 }),
+    aviso_indenizado: yesNo({ label: 'Aviso-prévio indenizado', readOnly: true, default: false, span: 3 }),
+    ferias_desde: date({
+      label: 'Períodos de férias desde',
+      help: 'Em branco, desde o exercício. Os períodos aquisitivos que começaram antes já foram gozados.',
+      span: 3,
+    }),
     lotacoes: items(
       {
         departamento_id: ref('departamento', { label: 'Departamento', required: true, span: 4 }),
@@ -252,6 +265,9 @@ export const funcionario = defineResource({
           span: 3,
         }),
         deduz_irrf: yesNo({ label: 'Deduz do IRRF', required: true, default: true, personal: 'sensivel', span: 3 }),
+        no_decimo: yesNo({ label: 'Incide no 13º', required: true, default: true, personal: 'sensivel', span: 2 }),
+        nas_ferias: yesNo({ label: 'Nas férias', required: true, default: true, personal: 'sensivel', span: 2 }),
+        na_rescisao: yesNo({ label: 'Na rescisão', required: true, default: true, personal: 'sensivel', span: 2 }),
         inicio: date({ label: 'Início', required: true, span: 3 }),
         fim: date({ label: 'Fim', span: 3 }),
       },
@@ -287,9 +303,11 @@ export const funcionario = defineResource({
       'posse',
       'exercicio_inicio',
       'vigencia_contrato',
+      'ferias_desde',
       'data_desligamento',
       'motivo_desligamento_id',
       'ato_desligamento',
+      'aviso_indenizado',
     ]),
     section('Lotação', ['lotacoes']),
     section('Remuneração', ['padroes', 'jornadas', 'comissoes']),

@@ -14,12 +14,15 @@ import {
 } from '../../../resources/definition';
 import { MENU_LANCAMENTOS } from './parts';
 
-/** Kinds of folha (handbook Pessoal 5.3); those of férias, rescisão and benefits are not run yet. */
+/** Kinds of folha (handbook Pessoal 5.3); that of benefits is the monthly one of the entity of the regime próprio. */
 export const TIPOS_FOLHA = {
   mensal: 'Mensal',
   complementar: 'Complementar',
   decimo_1: '13º: 1ª parcela',
   decimo_2: '13º: 2ª parcela',
+  decimo_c: '13º: complementar',
+  ferias: 'Férias',
+  rescisao: 'Rescisória',
 } as const;
 
 const PARCELADO = { natureza: 'parcelado' };

@@ -1,4 +1,16 @@
-import { choice, defineResource, integer, money, month, percent, type RecordOf, section, text, yesNo } from '../../../resources/definition';
+import {
+  choice,
+  defineResource,
+  integer,
+  money,
+  month,
+  percent,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  yesNo,
+} from '../../../resources/definition';
 import { MENU_LANCAMENTOS } from './parts';
 
 /** What the municipal statute decides, from a month on (handbook Pessoal 1.3). */
@@ -28,7 +40,35 @@ export const parametroPessoal = defineResource({
     ),
     simplificado_no_13: yesNo({ label: 'Desconto simplificado no 13º', required: true, default: false, span: 4 }),
     reducao_no_13: yesNo({ label: 'Redução da Lei 15.270/2025 no 13º', required: true, default: true, span: 4 }),
-    reducao_nas_ferias: yesNo({ label: 'Redução da Lei 15.270/2025 nas férias', required: true, default: true, span: 4 }),
+    reducao_nas_ferias: choice(
+      { conjunta: 'Uma só, do mês com as férias', separada: 'Uma para cada cálculo', nao: 'Não se aplica' },
+      {
+        label: 'Redução da Lei 15.270/2025 nas férias',
+        required: true,
+        default: 'conjunta',
+        help: 'A redução é do pagador no mês: conjunta, a renda do mês e a das férias, juntas, dizem quanto ela é. A confirmar com a Receita Federal.',
+        span: 4,
+      },
+    ),
+    folha_ferias: choice(
+      { mensal: 'Na mensal do mês anterior ao gozo', propria: 'Em folha de férias' },
+      { label: 'O terço se paga', required: true, default: 'mensal', span: 4 },
+    ),
+    base_margem: choice(
+      { liquida_compulsorios: 'Menos os descontos da lei e da Justiça', bruta_fixa: 'Inteira' },
+      {
+        label: 'Remuneração de que a margem é parte',
+        required: true,
+        default: 'liquida_compulsorios',
+        help: 'Do empregado público é sempre a líquida (Lei 10.820/2003).',
+        span: 4,
+      },
+    ),
+    credor_id: ref('pessoa', {
+      label: 'Credor dos empenhos da folha',
+      help: 'A pessoa do próprio órgão, a quem se empenha o que se paga aos servidores.',
+      span: 6,
+    }),
     margem: percent({
       label: 'Margem consignável (%)',
       required: true,
@@ -58,8 +98,8 @@ export const parametroPessoal = defineResource({
   },
   form: [
     section('Vigência', ['inicio', 'estatuto', 'prazo_posse', 'prazo_exercicio']),
-    section('Cálculo', ['teto', 'modo_inss', 'irrf_ferias', 'simplificado_no_13', 'reducao_no_13', 'reducao_nas_ferias']),
-    section('Descontos e conferência', ['margem', 'confere_variacao']),
+    section('Cálculo', ['teto', 'modo_inss', 'irrf_ferias', 'simplificado_no_13', 'reducao_no_13', 'reducao_nas_ferias', 'folha_ferias']),
+    section('Descontos e conferência', ['credor_id', 'margem', 'base_margem', 'confere_variacao']),
   ],
 });
 export type ParametroPessoal = RecordOf<typeof parametroPessoal>;

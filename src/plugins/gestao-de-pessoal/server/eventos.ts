@@ -80,7 +80,7 @@ interface EventoRow extends Evento, Record<string, unknown> {
 export async function eventosEm(work: Work, competencia: string): Promise<EventoRow[]> {
   return work.db.rows<EventoRow>(
     `select e.id, e.codigo, e.nome, e.tipo, e.classe, e.incide_inss, e.incide_rpps, e.incide_irrf, e.incide_fgts, e.incide_teto,
-            e.incide_salario_minimo, e.compoe_13, e.compoe_margem, e.compoe_pensao, e.compoe_hora, e.formula_tipo, e.formula,
+            e.incide_salario_minimo, e.compoe_13, e.compoe_ferias, e.compoe_margem, e.compoe_pensao, e.compoe_hora, e.formula_tipo, e.formula,
             e.proporcional_dias, e.automatico, e.condicao, e.prioridade, e.natureza_despesa_id, coalesce(e.anula_despesa, false) as anula_despesa,
             coalesce((select json_agg(b.codigo order by b.codigo) from evento_folha_base_eventos x join public.evento_folha b on b.id = x.alvo_id
                        where x.pai_id = e.id), '[]') as base_eventos
@@ -96,6 +96,10 @@ type Bring = (resource: string, rows: readonly Brought[]) => Promise<number[]>;
 export async function trazerEventos(work: Work, bring: Bring): Promise<void> {
   const naturezas = await work.db.rows<{ id: number; codigo: string }>("select id, codigo from natureza_despesa where codigo like '3.%'");
   const byCode = new Map(naturezas.map(({ id, codigo }) => [codigo, id]));
+  const retencoes = await work.db.rows<{ id: number; conta: string }>(
+    `select r.id, t.conta_contabil as conta from tipo_retencao r join public.titulo_extra_orcamentario t on t.id = r.titulo_extra_id where r.nome like 'Folha:%'`,
+  );
+  const byAccount = new Map(retencoes.map(({ id, conta }) => [conta, id]));
   const ids = new Map<number, number>();
   for (const shares of [false, true]) {
     const rows = EVENTOS_INICIAIS.filter(({ base_eventos }) => base_eventos.length > 0 === shares);
@@ -106,6 +110,7 @@ export async function trazerEventos(work: Work, bring: Bring): Promise<void> {
         draft: {
           ...evento,
           natureza_despesa_id: natureza ? byCode.get(natureza) : null,
+          tipo_retencao_id: evento.tipo === 'desconto' && evento.destino ? (byAccount.get(evento.destino) ?? null) : null,
           ...(shares && { base_eventos: base_eventos.map((codigo) => ids.get(codigo)) }),
         },
       })),

@@ -58,14 +58,16 @@ export const funcionarioRules = onResource(funcionario, {
       throw new ValidationError({ id: ['Só se exclui um vínculo em pré-cadastro. Este já tem exercício: use Desligar.'] });
   },
   acts: {
-    desligar: act('Vínculo encerrado.', async (vinculo: Funcionario, { data, motivo_vinculo_id, ato }, tx) => {
+    desligar: act('Vínculo encerrado.', async (vinculo: Funcionario, { data, motivo_vinculo_id, ato, aviso_indenizado }, tx) => {
       if (!data || data < vinculo.exercicio_inicio)
         throw new ValidationError({ data: [`O exercício começou em ${formatDate(vinculo.exercicio_inicio)}.`] });
       if (vinculo.data_desligamento) throw new ValidationError({ data: ['O vínculo já está encerrado.'] });
+      if (aviso_indenizado && vinculo.regime_juridico !== 'celetista')
+        throw new ValidationError({ aviso_indenizado: ['Só o vínculo regido pela CLT tem aviso-prévio.'] });
       await tx.db.execute(
-        `update funcionario set data_desligamento = $2, motivo_desligamento_id = $3, ato_desligamento = $4, versao = versao + 1
+        `update funcionario set data_desligamento = $2, motivo_desligamento_id = $3, ato_desligamento = $4, aviso_indenizado = $6, versao = versao + 1
           where id = $1 and cliente_id = $5`,
-        [vinculo.id, data, motivo_vinculo_id, ato, tx.cliente.id],
+        [vinculo.id, data, motivo_vinculo_id, ato, tx.cliente.id, aviso_indenizado ?? false],
       );
       for (const table of ['lotacao', 'funcionario_comissao'])
         await tx.db.execute(`update ${table} set fim = $2 where pai_id = $1 and coalesce(fim, $2) >= $2 and inicio <= $2`, [

@@ -1,6 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { createMany } from '../../../server/resources/create-many';
 import { definirFonteDaFolha } from '../../planejamento/server';
+import { afastamentoRules } from './afastamento/afastamentos';
+import { feriasRules } from './afastamento/ferias';
 import { cargoRules } from './cargos';
 import { carreiraRules } from './carreiras';
 import { eventoRules } from './eventos';
@@ -16,6 +18,8 @@ import { semearPessoal } from './seed';
 import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
 
+export { EXECUCAO_DA_FOLHA, type ExecucaoDaFolha, type FolhaExecutada, type ParteDaFolha } from './folha/execucao';
+export { aoPagarFolha } from './folha/paga';
 export { salarioMinimoEm } from './salario-minimo';
 
 definirFonteDaFolha(despesaMensal);
@@ -28,6 +32,8 @@ export const server = defineServer({
     cargoRules,
     aliquotaInssRules,
     funcionarioRules,
+    afastamentoRules,
+    feriasRules,
     eventoRules,
     lancamentoRules,
     folhaRules,

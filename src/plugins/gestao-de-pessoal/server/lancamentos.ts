@@ -5,6 +5,7 @@ import type { Work } from '../../../server/work';
 import { formulasDe } from '../calculo/ordenar';
 import type { Evento } from '../calculo/tipos';
 import { type LancamentoFolha, lancamentoFolha, TIPOS_FOLHA } from '../resources/lancamento_folha';
+import { FECHADAS_SQL } from './folha/situacao';
 import { vigenteEm } from './funcionarios';
 
 type Draft = Partial<LancamentoFolha>;
@@ -125,7 +126,7 @@ async function repeated(tx: Work, draft: Draft, id: number): Promise<Issues> {
 async function ultimaFechada(tx: Work, { folha_tipo, competencia_inicio }: Draft): Promise<string | null> {
   const row = await tx.db.first<{ competencia: string }>(
     `select to_char(max(f.competencia), 'YYYY-MM') as competencia from folha_pagamento f
-      where f.tipo = $1 and f.situacao = 'fechada' and f.competencia >= $2::date`,
+      where f.tipo = $1 and f.situacao in ${FECHADAS_SQL} and f.competencia >= $2::date`,
     [folha_tipo ?? 'mensal', `${competencia_inicio}-01`],
   );
   return row?.competencia ?? null;

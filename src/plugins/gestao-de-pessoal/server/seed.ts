@@ -1,12 +1,28 @@
 import { multiplyDecimals, roundDecimal } from '../../../resources/definition';
 import { runAct } from '../../../server/documents/acts';
+import { cnpjFrom } from '../../../server/seed/draw';
 import type { Seed } from '../../../server/seed/engine';
 import type { Work } from '../../../server/work';
 import { anotarContas } from '../../cadastro/server';
-import { CARGOS, CARREIRAS, DOTACOES, ESPECIALIDADES, LANCAMENTOS, TABELAS, VINCULOS, type VinculoDemo } from './demonstration-quadro';
+import {
+  AFASTAMENTOS,
+  CARGOS,
+  CARREIRAS,
+  DOTACOES,
+  ESPECIALIDADES,
+  FERIAS,
+  LANCAMENTOS,
+  TABELAS,
+  VINCULOS,
+  type VinculoDemo,
+} from './demonstration-quadro';
 import { trazerTabelas } from './tabelas-legais';
 
 const YEAR = 2026;
+/** Férias of periods that began before were taken before the system. */
+const FERIAS_DESDE = '2024-06-01';
+/** Roots of the CNPJ of the demonstration: who is paid the folha, the social security and the FGTS. */
+const [FOLHA, RECEITA, FGTS] = ['98760026', '98760028', '98760029'] as const;
 /** The indices of the reviews of 2025 and 2026. */
 const REVISOES = ['4.50', '4.30'] as const;
 /** Folhas of the demonstration: the last closed month, the one that is being checked, and the first instalment of the 13º. */
@@ -21,6 +37,7 @@ export async function semearPessoal(seed: Seed): Promise<void> {
   seed.progress('quadro de pessoal e folha');
   await trazerTabelas(seed.work, seed.bring);
   const rpps = await semearRpps(seed);
+  await dizerCredores(seed);
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02'");
   await seed.inEntity(prefeitura?.id ?? 0, () =>
     seed.inYear(YEAR, async () => {
@@ -29,6 +46,7 @@ export async function semearPessoal(seed: Seed): Promise<void> {
       const vinculos = await semearVinculos(seed, cargos, rpps);
       await seed.pause();
       await semearLancamentos(seed, vinculos);
+      await semearDias(seed, vinculos);
       await semearDotacoes(seed);
       await semearFolhas(seed);
     }),
@@ -52,6 +70,21 @@ async function semearRpps(seed: Seed): Promise<number> {
       },
     ],
   });
+}
+
+/** Who receives the guide of each charge. */
+async function dizerCredores({ work }: Seed): Promise<void> {
+  for (const [codigos, raiz] of [
+    [[910, 911, 912], null],
+    [[920, 921], RECEITA],
+    [[930], FGTS],
+  ] as const)
+    await work.db.execute(
+      `update evento_folha e set credor_id = coalesce((select p.id from public.pessoa p where p.cpf_cnpj = $2 and p.cliente_id = $3),
+              (select o.pessoa_id from public.outra_previdencia o where o.cliente_id = $3 order by o.id limit 1))
+        where e.codigo = any($1::int[]) and e.credor_id is null and e.cliente_id = $3`,
+      [[...codigos], raiz && cnpjFrom(raiz), work.cliente.id],
+    );
 }
 
 /** The three vigências of a table, or its only one; what each cell was is what the index makes what it is. */
@@ -81,7 +114,13 @@ async function semearCargos(seed: Seed): Promise<Map<string, { id: number; tabel
     const { celulas: _celulas, anteriores: _anteriores, ...draft } = tabela;
     tabelas.set(tabela.codigo, await seed.put('tabela_salarial', `tabela:${tabela.codigo}`, { ...draft, vigencias: vigenciasDe(tabela) }));
   }
-  await seed.put('parametro_pessoal', 'parametro:2024', { inicio: '2024-01', estatuto: 'Lei Complementar 12/1998', teto: '18500.00' });
+  const folha = await seed.work.db.first<{ id: number }>('select id from pessoa where cpf_cnpj = $1', [cnpjFrom(FOLHA)]);
+  await seed.put('parametro_pessoal', 'parametro:2024', {
+    inicio: '2024-01',
+    estatuto: 'Lei Complementar 12/1998',
+    teto: '18500.00',
+    credor_id: folha?.id,
+  });
   const cargos = new Map<string, { id: number; tabela: number }>();
   for (const [codigo, nome, tipo, carreira, cbo, escolaridade_id, tabela, classe_inicial, nivel_inicial, vagas, acumulavel] of CARGOS) {
     const tabela_salarial_id = tabelas.get(tabela) ?? 0;
@@ -157,6 +196,7 @@ async function semearVinculos(
         posse: inicio,
         exercicio_inicio: inicio,
         vigencia_contrato: demo.fim ?? null,
+        ferias_desde: FERIAS_DESDE,
         tipo_vinculo: TIPO_DO_VINCULO[tipo],
         regime_juridico: tipo === 'temporario' ? 'administrativo' : 'estatutario',
         regime_previdenciario: tipo === 'efetivo' ? 'rpps' : 'rgps',
@@ -224,6 +264,32 @@ async function semearLancamentos(seed: Seed, vinculos: readonly number[]): Promi
   for (const [n, { vinculo, evento, ...draft }] of LANCAMENTOS.entries())
     await seed.put('lancamento_folha', `lancamento:${n}`, { ...draft, funcionario_id: vinculos[vinculo], evento_id: byCode.get(evento) });
 }
+
+/** Férias and leaves, decided by the act that decides them. */
+async function semearDias(seed: Seed, vinculos: readonly number[]): Promise<void> {
+  const ler = (codigo: string) => seed.work.db.first<{ id: number }>('select id from motivo_vinculo where codigo = $1', [codigo]);
+  const agir = async (recurso: string, id: number, atos: readonly string[]) => {
+    const row = await seed.work.db.first<{ situacao: string }>(`select situacao from ${recurso} where id = $1`, [id]);
+    if (row?.situacao !== 'programada' && row?.situacao !== 'solicitado') return;
+    for (const ato of atos) await runAct(seed.work, seed.work.services.registry.get(recurso), id, ato, {});
+  };
+  for (const [n, { vinculo, situacao, ...draft }] of FERIAS.entries()) {
+    const funcionario_id = vinculos[vinculo];
+    const id = await seed.put('ferias_periodo', `ferias:${n}`, { ...draft, funcionario_id });
+    await agir('ferias_periodo', id, ATOS_DAS_FERIAS[situacao]);
+  }
+  for (const [n, { vinculo, motivo, situacao, ...draft }] of AFASTAMENTOS.entries()) {
+    const id = await seed.put('afastamento', `afastamento:${n}`, {
+      ...draft,
+      funcionario_id: vinculos[vinculo],
+      motivo_vinculo_id: (await ler(motivo))?.id,
+      ato: `Portaria ${300 + n}/2026`,
+    });
+    await agir('afastamento', id, situacao === 'deferido' ? ['deferir'] : []);
+  }
+}
+
+const ATOS_DAS_FERIAS = { programada: [], deferida: ['deferir'], gozada: ['deferir', 'registrar'] } as const;
 
 async function semearDotacoes(seed: Seed): Promise<void> {
   for (const [unidade, natureza, ficha] of DOTACOES) {

@@ -78,4 +78,6 @@ export const SUPPLIERS: readonly (readonly [raiz: string, nome: string, fantasia
   ['98760025', 'Jequitibá Eventos ME', 'Jequitibá'],
   ['98760026', 'Folha de Pagamento dos Servidores Municipais', 'Folha'],
   ['98760027', 'Banco de Fomento do Vale S.A.', 'Fomento do Vale'],
+  ['98760028', 'Receita Federal do Brasil (guias da previdência)', 'Receita Federal'],
+  ['98760029', 'Fundo de Garantia do Tempo de Serviço', 'FGTS'],
 ];

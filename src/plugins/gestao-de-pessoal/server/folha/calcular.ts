@@ -4,10 +4,12 @@ import { insertMany } from '../../../../server/resources/many';
 import type { Work } from '../../../../server/work';
 import { calcular } from '../../calculo/calcular';
 import { encargo } from '../../calculo/encargos';
+import { repartir } from '../../calculo/repartir';
 import type { Contracheque, Divergencia, RotinaDoEnte } from '../../calculo/tipos';
 import { contracheque } from '../../resources/contracheque';
 import { type Gasto, MapaDotacoes } from '../mapa-dotacoes';
 import { type Carga, carregar, type FolhaAlvo, type VinculoRow } from './carregar';
+import { FECHADAS_SQL } from './situacao';
 
 /** A line of the expense of the folha, by ficha; without one nobody mapped it. */
 interface Despesa {
@@ -69,8 +71,12 @@ function rascunhoDe(
     regime: row.regime,
     dias: one.dias,
     dependentes_ir,
-    renda: one.renda,
-    deducoes: one.deducoes,
+    renda: one.cestas.mensal.renda,
+    deducoes: one.cestas.mensal.deducoes,
+    renda_ferias: one.cestas.ferias.renda,
+    deducoes_ferias: one.cestas.ferias.deducoes,
+    renda_13: one.cestas.decimo.renda,
+    deducoes_13: one.cestas.decimo.deducoes,
     proventos: one.proventos,
     descontos: one.descontos,
     liquido: one.liquido,
@@ -103,7 +109,7 @@ async function variations(tx: Work, folha: FolhaAlvo, made: readonly Contrachequ
   if (folha.tipo !== 'mensal') return [];
   const before = await tx.db.rows<{ funcionario_id: number; liquido: string }>(
     `select c.funcionario_id, c.liquido::text from contracheque c join public.folha_pagamento f on f.id = c.folha_id
-      where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = ($1::date - interval '1 month')::date`,
+      where f.tipo = 'mensal' and f.situacao in ${FECHADAS_SQL} and f.competencia = ($1::date - interval '1 month')::date`,
     [`${folha.competencia}-01`],
   );
   const former = new Map(before.map(({ funcionario_id, liquido }) => [funcionario_id, Fraction.of(liquido)]));
@@ -121,10 +127,18 @@ async function variations(tx: Work, folha: FolhaAlvo, made: readonly Contrachequ
 /** Events that a divergence names. */
 const SHOWN_NAMES = 4;
 
+const inOrder = (rows: ReadonlyMap<string, Despesa>) =>
+  [...rows.values()]
+    .filter(({ valor }) => !valor.isZero)
+    .toSorted(
+      (a, b) => (a.dotacao_id ?? 0) - (b.dotacao_id ?? 0) || a.natureza_despesa_id - b.natureza_despesa_id || a.evento_id - b.evento_id,
+    );
+
 /** The expense of a folha, by ficha, natureza and event. */
 class Gastos {
   private readonly mapa: MapaDotacoes;
   private readonly found = new Map<string, Despesa>();
+  private readonly withheld = new Map<string, Despesa>();
 
   constructor(mapa: MapaDotacoes) {
     this.mapa = mapa;
@@ -133,12 +147,52 @@ class Gastos {
   /** Proventos, less the discounts that reduce the expense. */
   doContracheque(one: Contracheque, { departamento_id, regime }: VinculoRow, eventos: Carga['eventos']): void {
     const byId = new Map(eventos.map((evento) => [evento.id, evento]));
+    this.doDesconto(one, { departamento_id, regime }, byId);
     for (const { evento_id, valor } of one.linhas) {
       const evento = byId.get(evento_id);
       if (!evento?.natureza_despesa_id || (evento.tipo === 'desconto' && !evento.anula_despesa)) continue;
       const signed = evento.tipo === 'desconto' ? Fraction.ZERO.minus(valor) : Fraction.of(valor);
       this.add({ departamento: departamento_id, regime, natureza: evento.natureza_despesa_id }, evento_id, signed);
     }
+  }
+
+  /** What is withheld of a contracheque, shared among what pays it by how much each pays (M3). */
+  private doDesconto(
+    one: Contracheque,
+    { departamento_id, regime }: Pick<VinculoRow, 'departamento_id' | 'regime'>,
+    byId: ReadonlyMap<number, Carga['eventos'][number]>,
+  ): void {
+    const paid = new Map<string, { dotacao_id: number | null; natureza_despesa_id: number; valor: Fraction }>();
+    for (const { evento_id, valor } of one.linhas) {
+      const evento = byId.get(evento_id);
+      if (!evento?.natureza_despesa_id || (evento.tipo === 'desconto' && !evento.anula_despesa)) continue;
+      const natureza = evento.natureza_despesa_id;
+      const signed = evento.tipo === 'desconto' ? Fraction.ZERO.minus(valor) : Fraction.of(valor);
+      const parts = this.mapa.partes({ departamento: departamento_id, regime, natureza }, signed);
+      for (const part of parts.length > 0 ? parts : [{ dotacao: null, valor: signed }]) {
+        const key = [part.dotacao, natureza].join(' ');
+        const before = paid.get(key)?.valor ?? Fraction.ZERO;
+        paid.set(key, { dotacao_id: part.dotacao, natureza_despesa_id: natureza, valor: before.plus(part.valor) });
+      }
+    }
+    const payers = [...paid.values()].filter(({ valor }) => valor.isPositive);
+    for (const { evento_id, valor } of one.linhas) {
+      const evento = byId.get(evento_id);
+      if (evento?.tipo !== 'desconto' || (evento.anula_despesa && evento.natureza_despesa_id)) continue;
+      const parts = repartir(
+        Fraction.of(valor),
+        payers.map((payer) => payer.valor),
+      );
+      for (const [n, { dotacao_id, natureza_despesa_id }] of payers.entries()) {
+        const key = [dotacao_id, natureza_despesa_id, evento_id].join(' ');
+        const before = this.withheld.get(key)?.valor ?? Fraction.ZERO;
+        this.withheld.set(key, { dotacao_id, natureza_despesa_id, evento_id, valor: before.plus(parts[n] as Fraction) });
+      }
+    }
+  }
+
+  retidos(): Despesa[] {
+    return inOrder(this.withheld);
   }
 
   add(gasto: Gasto, evento_id: number, valor: Fraction): void {
@@ -151,11 +205,7 @@ class Gastos {
   }
 
   todos(): Despesa[] {
-    return [...this.found.values()]
-      .filter(({ valor }) => !valor.isZero)
-      .toSorted(
-        (a, b) => (a.dotacao_id ?? 0) - (b.dotacao_id ?? 0) || a.natureza_despesa_id - b.natureza_despesa_id || a.evento_id - b.evento_id,
-      );
+    return inOrder(this.found);
   }
 
   /** A line without ficha keeps the folha from being checked (5.9). */
@@ -184,6 +234,9 @@ interface EncargoRow {
   valor: string;
 }
 
+/** Percent of the remuneration that goes to the FGTS (Lei 8.036/1990, art. 15). */
+const FGTS = '8';
+
 /** What the entity owes of each regime, on the total, shared among the fichas of each vínculo (5.9). */
 function encargosDe(made: readonly Contracheque[], rows: ReadonlyMap<number, VinculoRow>, carga: Carga, gastos: Gastos): EncargoRow[] {
   const eventOf = (rotina: RotinaDoEnte) =>
@@ -206,6 +259,8 @@ function encargosDe(made: readonly Contracheque[], rows: ReadonlyMap<number, Vin
   const inss = ({ bases }: Contracheque) => both(bases.inss, bases.inss_13);
   cobrar('patronal_inss', patronal, ofRgps, inss);
   cobrar('rat_inss', Fraction.of(rat).times(fap).text(4), ofRgps, inss);
+  const celetistas = made.filter(({ vinculo }) => rows.get(vinculo)?.celetista);
+  cobrar('fgts', FGTS, celetistas, ({ bases }) => bases.fgts);
   for (const [id, rates] of [...carga.previdencias].toSorted(([a], [b]) => a - b)) {
     const of = made.filter(({ vinculo }) => rows.get(vinculo)?.regime === 'rpps' && rows.get(vinculo)?.outra_previdencia_id === id);
     const rpps = ({ bases }: Contracheque) => both(bases.rpps, bases.rpps_13);
@@ -240,7 +295,7 @@ async function escrever(tx: Work, id: number, { contracheques, encargos, gastos,
       tx.cliente.id,
     ],
   );
-  for (const table of ['folha_divergencia', 'folha_encargo', 'folha_despesa'])
+  for (const table of ['folha_divergencia', 'folha_encargo', 'folha_despesa', 'folha_retencao'])
     await tx.db.execute(`delete from ${table} where pai_id = $1`, [id]);
   await tx.db.execute(
     `insert into folha_divergencia (pai_id, ordem, funcionario_id, gravidade, texto)
@@ -254,11 +309,15 @@ async function escrever(tx: Work, id: number, { contracheques, encargos, gastos,
        from rows from (jsonb_to_recordset($2::jsonb) as (evento_id bigint, base numeric, aliquota numeric, valor numeric)) with ordinality as x(evento_id, base, aliquota, valor, n)`,
     [id, JSON.stringify(encargos)],
   );
-  await tx.db.execute(
-    `insert into folha_despesa (pai_id, ordem, dotacao_id, natureza_despesa_id, evento_id, valor)
-     select $1, x.n, x.dotacao_id, x.natureza_despesa_id, x.evento_id, x.valor
-       from rows from (jsonb_to_recordset($2::jsonb) as (dotacao_id bigint, natureza_despesa_id bigint, evento_id bigint, valor numeric))
-         with ordinality as x(dotacao_id, natureza_despesa_id, evento_id, valor, n)`,
-    [id, JSON.stringify(gastos.todos().map((row) => ({ ...row, valor: row.valor.text() })))],
-  );
+  for (const [table, rows] of [
+    ['folha_despesa', gastos.todos()],
+    ['folha_retencao', gastos.retidos()],
+  ] as const)
+    await tx.db.execute(
+      `insert into ${table} (pai_id, ordem, dotacao_id, natureza_despesa_id, evento_id, valor)
+       select $1, x.n, x.dotacao_id, x.natureza_despesa_id, x.evento_id, x.valor
+         from rows from (jsonb_to_recordset($2::jsonb) as (dotacao_id bigint, natureza_despesa_id bigint, evento_id bigint, valor numeric))
+           with ordinality as x(dotacao_id, natureza_despesa_id, evento_id, valor, n)`,
+      [id, JSON.stringify(rows.map((row) => ({ ...row, valor: row.valor.text() })))],
+    );
 }

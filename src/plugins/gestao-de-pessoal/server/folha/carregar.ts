@@ -7,6 +7,19 @@ import type { Entrada, Parametros, TabelaInss, TipoFolha, Vinculo } from '../../
 import { eventosEm } from '../eventos';
 import { lotacaoEm } from '../funcionarios';
 import { fimDoLancamento } from '../lancamentos';
+import {
+  AUSENCIAS,
+  type AusenciaRow,
+  ausenciasDe,
+  FERIAS_DA_FOLHA,
+  FERIAS_GOZADAS,
+  FERIAS_NO_MES,
+  type FimRow,
+  feriasAPagar,
+  gozosAte,
+  rescisaoDe,
+} from './direitos';
+import { FECHADAS_SQL } from './situacao';
 
 /** The folha that is calculated. */
 export interface FolhaAlvo {
@@ -17,7 +30,10 @@ export interface FolhaAlvo {
 }
 
 /** A vínculo of the folha with what its contracheque shows and the calculation does not use. */
-export interface VinculoRow extends Omit<Vinculo, 'lancamentos'>, Record<string, unknown> {
+export interface VinculoRow extends Omit<Vinculo, 'lancamentos' | 'ausencias' | 'rescisao'>, Record<string, unknown> {
+  ausencias: AusenciaRow[];
+  ferias_no_mes: { inicio: string; fim: string }[];
+  fim_do_vinculo: FimRow | null;
   pessoa_id: number;
   matricula: string;
   nome: string;
@@ -47,16 +63,38 @@ export interface Carga {
   confere_variacao: string;
 }
 
-const PADRAO: Parametros & { confere_variacao: string } = {
+interface ParametroRow extends Parametros {
+  confere_variacao: string;
+  folha_ferias: 'mensal' | 'propria';
+}
+
+const PADRAO: ParametroRow = {
   modo_inss: 'truncar_faixa',
   irrf_ferias: 'separado',
   simplificado_no_13: false,
   reducao_no_13: true,
-  reducao_nas_ferias: true,
+  reducao_nas_ferias: 'conjunta',
   teto: null,
   margem: '35',
+  base_margem: 'liquida_compulsorios',
   confere_variacao: '20',
+  folha_ferias: 'mensal',
 };
+
+/** Until when férias begin that a folha pays; null where it pays none. */
+export async function gozosDaFolha(tx: Work, { tipo, competencia }: Pick<FolhaAlvo, 'tipo' | 'competencia'>): Promise<string | null> {
+  const { folha_ferias } = await lerParametros(tx, competencia);
+  return gozosAte(tipo, competencia, folha_ferias);
+}
+
+async function lerParametros(tx: Work, competencia: string): Promise<ParametroRow> {
+  const row = await tx.db.first<ParametroRow & Record<string, unknown>>(
+    `select p.modo_inss, p.irrf_ferias, p.simplificado_no_13, p.reducao_no_13, p.reducao_nas_ferias, p.teto::text, p.margem::text,
+            p.base_margem, p.confere_variacao::text, p.folha_ferias from parametro_pessoal p where p.inicio <= $1 order by p.inicio desc limit 1`,
+    [`${competencia}-01`],
+  );
+  return row ?? PADRAO;
+}
 
 interface InssRow extends TabelaInss, Record<string, unknown> {
   patronal: string;
@@ -95,14 +133,9 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
     throw new ConflictError('REGISTRO_BLOQUEADO', {
       message: `Não há tabela do ${inss ? 'IRRF' : 'INSS'} em vigor para a folha de ${formatMonth(competencia)}.`,
     });
-  const parametro = await tx.db.first<Parametros & { confere_variacao: string } & Record<string, unknown>>(
-    `select p.modo_inss, p.irrf_ferias, p.simplificado_no_13, p.reducao_no_13, p.reducao_nas_ferias, p.teto::text, p.margem::text,
-            p.confere_variacao::text from parametro_pessoal p where p.inicio <= $1 order by p.inicio desc limit 1`,
-    [first],
-  );
-  const { confere_variacao, ...parametros } = parametro ?? PADRAO;
+  const { confere_variacao, folha_ferias, ...parametros } = await lerParametros(tx, competencia);
   const eventos = await eventosEm(tx, competencia);
-  const vinculos = await lerVinculos(tx, folha, inss.sf_idade);
+  const vinculos = await lerVinculos(tx, folha, inss.sf_idade, gozosAte(tipo, competencia, folha_ferias));
   const lancamentos = await lerLancamentos(tx, folha);
   const { ato, patronal, rat, fap, sf_idade: _idade, ...tabela } = inss;
   const { ato: ato_irrf, ...tabelaIrrf } = irrf;
@@ -136,27 +169,32 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
 
 /** Only what the calculation sees. */
 function vinculoDe(row: VinculoRow): Omit<Vinculo, 'lancamentos'> {
-  const { id, regime, acumulavel, inicio, fim, padroes, jornadas, comissoes, anos, quinquenios, idade, quotas, pensoes, ja_rpps, decimo } =
-    row;
-  const { previdencia, limitado_teto } = row;
+  const { previdencia, limitado_teto, ferias_no_mes, fim_do_vinculo } = row;
+  const ausencias = ausenciasDe(row.ausencias, row, ferias_no_mes);
   const rates = previdencia && (previdencia.aliquota ? [{ ate: null, aliquota: previdencia.aliquota }] : previdencia.faixas);
   return {
-    id,
-    regime,
-    acumulavel,
-    inicio,
-    fim,
-    padroes,
-    jornadas,
-    comissoes,
-    anos,
-    quinquenios,
-    idade,
-    quotas,
-    pensoes,
-    ja_rpps,
-    decimo,
-    rpps: regime === 'rpps' && rates && rates.length > 0 ? { faixas: rates, limitado: limitado_teto || previdencia?.teto === true } : null,
+    id: row.id,
+    regime: row.regime,
+    acumulavel: row.acumulavel,
+    inicio: row.inicio,
+    fim: row.fim,
+    padroes: row.padroes,
+    jornadas: row.jornadas,
+    comissoes: row.comissoes,
+    anos: row.anos,
+    quinquenios: row.quinquenios,
+    idade: row.idade,
+    quotas: row.quotas,
+    pensoes: row.pensoes,
+    ja_rpps: row.ja_rpps,
+    decimo: row.decimo,
+    celetista: row.celetista,
+    ausencias,
+    ferias: row.ferias,
+    ferias_variaveis: row.ferias_variaveis,
+    rescisao: rescisaoDe(row, fim_do_vinculo, ausencias),
+    rpps:
+      row.regime === 'rpps' && rates && rates.length > 0 ? { faixas: rates, limitado: limitado_teto || previdencia?.teto === true } : null,
   };
 }
 
@@ -175,7 +213,23 @@ const retido = (rotinas: readonly string[]) => `
 const TEMPO = (dias: string) =>
   `(case when f.tipo_vinculo in ('efetivo', 'efetivo_comissionado') then greatest(0, floor(($2::date - f.exercicio_inicio) / ${dias}))::int else 0 end)`;
 
-async function lerVinculos(tx: Work, { id, competencia, tipo, data_pagamento }: FolhaAlvo, sf_idade: number): Promise<VinculoRow[]> {
+/** Whether the end of `f` within the month is of a folha of its own. */
+const RESCINDIDO = `exists (select from motivo_vinculo m where m.id = f.motivo_desligamento_id and m.gera_rescisao and f.data_desligamento between $2 and $3)`;
+
+/** Which vínculos are of each kind of folha: who left is paid apart, once; that of férias pays only who has them. */
+const SAO_DA_FOLHA: Readonly<Partial<Record<TipoFolha, string>>> = {
+  mensal: `not ${RESCINDIDO}`,
+  rescisao: `${RESCINDIDO} and not exists (select from contracheque k join public.folha_pagamento h on h.id = k.folha_id
+     where k.funcionario_id = f.id and h.tipo = 'rescisao' and h.situacao <> 'cancelada' and h.id <> $1)`,
+  ferias: `exists (select from ferias_periodo z where ${feriasAPagar('z', 'f', '$1', '$7')})`,
+};
+
+async function lerVinculos(
+  tx: Work,
+  { id, competencia, tipo, data_pagamento }: FolhaAlvo,
+  sf_idade: number,
+  gozos: string | null,
+): Promise<VinculoRow[]> {
   const { inicio, fim } = limitesDoMes(competencia);
   // of the 13º, whoever is in exercise at its competência; of the month, whoever had a day in it
   const from = tipo.startsWith('decimo') ? fim : inicio;
@@ -198,7 +252,8 @@ async function lerVinculos(tx: Work, { id, competencia, tipo, data_pagamento }: 
             coalesce((select json_agg(json_build_object('inicio', x.inicio, 'fim', x.fim, 'forma', x.forma, 'percentual', x.percentual::text,
                       'valor', coalesce(${CELULA('g.tabela_salarial_id', 'g.classe_inicial', 'g.nivel_inicial')}, 0)::text) order by x.inicio)
                from funcionario_comissao x join public.cargo g on g.id = x.cargo_id where x.pai_id = f.id and x.inicio <= $3 and coalesce(x.fim, $2) >= $2), '[]') as comissoes,
-            coalesce((select json_agg(json_build_object('forma', x.forma, 'percentual', x.percentual::text, 'valor', x.valor::text, 'deduz_irrf', x.deduz_irrf) order by x.id)
+            coalesce((select json_agg(json_build_object('forma', x.forma, 'percentual', x.percentual::text, 'valor', x.valor::text, 'deduz_irrf', x.deduz_irrf,
+                      'no_decimo', x.no_decimo, 'nas_ferias', x.nas_ferias, 'na_rescisao', x.na_rescisao) order by x.id)
                from pensao_alimenticia x where x.pai_id = f.id and x.inicio <= $3 and coalesce(x.fim, $2) >= $2), '[]') as pensoes,
             (select json_build_object('aliquota', v.aliquota_servidor::text, 'teto', v.teto_contribuicao,
                       'faixas', coalesce((select json_agg(json_build_object('ate', z.ate::text, 'aliquota', z.aliquota::text) order by z.ordem)
@@ -213,25 +268,48 @@ async function lerVinculos(tx: Work, { id, competencia, tipo, data_pagamento }: 
               where w.pessoa_id = f.pessoa_id and w.entidade_id = f.entidade_id and w.data_exclusao is null and o.inicio <= $2 and coalesce(o.fim, $2) >= $2) as outros,
             (select json_build_object('base', coalesce(sum(k.base_rpps), 0)::text, 'valor', coalesce(sum(${retido(['rpps'])}), 0)::text)
                from contracheque k join public.folha_pagamento h on h.id = k.folha_id
-              where k.funcionario_id = f.id and h.id <> $1 and h.situacao = 'fechada' and h.competencia = $2) as ja_rpps,
+              where k.funcionario_id = f.id and h.id <> $1 and h.situacao in ${FECHADAS_SQL} and h.competencia = $2) as ja_rpps,
             (select json_build_object('base_inss', coalesce(sum(k.base_inss) filter (where h.competencia = $2), 0)::text,
                       'inss', coalesce(sum(${retido(['inss'])}) filter (where h.competencia = $2), 0)::text,
-                      'renda', coalesce(sum(k.renda) filter (where ${SAME_MONTH}), 0)::text, 'deducoes', coalesce(sum(k.deducoes) filter (where ${SAME_MONTH}), 0)::text,
-                      'ir', coalesce(sum(${retido(['irrf'])}) filter (where ${SAME_MONTH}), 0)::text)
+                      'base_inss_13', coalesce(sum(k.base_inss_13) filter (where ${SAME_YEAR}), 0)::text,
+                      'inss_13', coalesce(sum(${retido(['inss_13'])}) filter (where ${SAME_YEAR}), 0)::text,
+                      'cestas', json_build_object('mensal', ${tributado('renda', 'deducoes', 'irrf')}, 'ferias', ${tributado('renda_ferias', 'deducoes_ferias', 'irrf_ferias')},
+                         'decimo', ${tributado('renda_13', 'deducoes_13', 'irrf_13')}))
                from contracheque k join public.folha_pagamento h on h.id = k.folha_id join public.funcionario w on w.id = k.funcionario_id
-              where w.pessoa_id = f.pessoa_id and h.id <> $1 and h.situacao = 'fechada' and (h.competencia = $2 or ${SAME_MONTH})) as ja,
-            (select json_build_object('primeira', coalesce(sum(${retido(['decimo_1'])}) filter (where h.tipo = 'decimo_1'), 0)::text,
-                      'variaveis', coalesce(sum((select sum(l.valor) from contracheque_linha l join public.evento_folha e on e.id = l.evento_id
-                           join public.lancamento_folha a on a.id = l.lancamento_id where l.pai_id = k.id and e.tipo = 'provento' and e.compoe_13 and a.natureza <> 'fixo'))
-                           filter (where h.tipo = 'mensal'), 0)::text)
+              where w.pessoa_id = f.pessoa_id and h.id <> $1 and h.situacao in ${FECHADAS_SQL} and (h.competencia = $2 or ${SAME_MONTH} or ${SAME_YEAR})) as ja,
+            (select json_build_object('primeira', greatest(0, coalesce(sum(${retido(['decimo_1'])}), 0) - coalesce(sum(${retido(['adiantamento_13'])}), 0))::text,
+                      'integral', coalesce(sum(${retido(['decimo', 'decimo_sem_rpps'])}), 0)::text,
+                      'variaveis', coalesce(sum(${variavel('e.compoe_13')}) filter (where h.tipo = 'mensal'), 0)::text,
+                      'variaveis_rpps', coalesce(sum(${variavel("e.compoe_13 and e.incide_rpps <> 'nao'")}) filter (where h.tipo = 'mensal'), 0)::text)
                from contracheque k join public.folha_pagamento h on h.id = k.folha_id
-              where k.funcionario_id = f.id and h.situacao = 'fechada' and date_trunc('year', h.competencia) = date_trunc('year', $2::date)) as decimo
+              where k.funcionario_id = f.id and h.situacao in ${FECHADAS_SQL} and ${SAME_YEAR} and h.id <> $1) as decimo,
+            (f.regime_juridico = 'celetista') as celetista, ${AUSENCIAS} as ausencias, ${FERIAS_DA_FOLHA} as ferias, ${FERIAS_NO_MES} as ferias_no_mes,
+            (select coalesce(sum(${variavel('e.compoe_ferias')}), 0)::text from contracheque k join public.folha_pagamento h on h.id = k.folha_id
+              where k.funcionario_id = f.id and h.tipo = 'mensal' and h.situacao in ${FECHADAS_SQL}
+                and h.competencia < $2::date and h.competencia >= $2::date - interval '12 months') as ferias_variaveis,
+            (select json_build_object('aviso_indenizado', f.aviso_indenizado, 'paga_13', m.paga_13, 'paga_ferias', m.paga_ferias,
+                      'ferias_gozadas', ${FERIAS_GOZADAS}, 'ferias_desde', f.ferias_desde)
+               from motivo_vinculo m where m.id = f.motivo_desligamento_id) as fim_do_vinculo
        from funcionario f join public.pessoa p on p.id = f.pessoa_id join public.cargo c on c.id = f.cargo_id
       where f.exercicio_inicio <= $3 and coalesce(least(f.data_desligamento, f.vigencia_contrato), $4::date) >= $4
+        and (${SAO_DA_FOLHA[tipo] ?? 'true'})
       order by f.matricula`,
-    [id, inicio, fim, from, data_pagamento, sf_idade],
+    [id, inicio, fim, from, data_pagamento, sf_idade, gozos],
   );
 }
+
+/** Σ of what was launched for the month alone, of the events that a condition names; `k` of the contracheques. */
+const variavel = (test: string) => `
+  (select sum(l.valor) from contracheque_linha l join public.evento_folha e on e.id = l.evento_id join public.lancamento_folha a on a.id = l.lancamento_id
+    where l.pai_id = k.id and e.tipo = 'provento' and a.natureza <> 'fixo' and ${test})`;
+
+/** What was taxed of a cesta by the folhas paid in the month. */
+const tributado = (renda: string, deducoes: string, rotina: string) => `
+  json_build_object('renda', coalesce(sum(k.${renda}) filter (where ${SAME_MONTH}), 0)::text, 'deducoes', coalesce(sum(k.${deducoes}) filter (where ${SAME_MONTH}), 0)::text,
+    'ir', coalesce(sum(${retido([rotina])}) filter (where ${SAME_MONTH}), 0)::text)`;
+
+/** The contribution of the 13º is one of the year. */
+const SAME_YEAR = "date_trunc('year', h.competencia) = date_trunc('year', $2::date)";
 
 /** Paid in the month of this folha: the tax is reckoned on all of it together. */
 const SAME_MONTH = "date_trunc('month', h.data_pagamento) = date_trunc('month', $5::date)";
@@ -244,7 +322,7 @@ async function lerLancamentos(tx: Work, { competencia, tipo }: FolhaAlvo): Promi
     `select l.id, l.funcionario_id, e.codigo as evento, l.quantidade::text, l.percentual::text, l.valor::text, to_char(l.referencia, 'MM/YYYY') as referencia,
             l.natureza = 'fixo' as fixo
        from lancamento_folha l join public.evento_folha e on e.id = l.evento_id
-      where (l.folha_tipo = $2 or ($3 and l.folha_tipo = 'mensal' and l.natureza = 'fixo'))
+      where (l.folha_tipo = $2 or ($3 and l.folha_tipo = 'mensal' and l.natureza = 'fixo') or ($2 = 'rescisao' and l.folha_tipo = 'mensal'))
         and l.competencia_inicio <= $1::date and ${fimDoLancamento('l')} >= $1::date order by l.id`,
     [`${competencia}-01`, tipo, tipo.startsWith('decimo')],
   );

@@ -1,10 +1,11 @@
 import type { DespesaDaFolha, FonteDaFolha } from '../../../planejamento/server';
+import { FECHADAS_SQL } from './situacao';
 
 /** What the closed monthly folhas of a competência spend in grupo 1 that repeats itself, by ficha: totals, and nobody's name. */
 export const despesaMensal: FonteDaFolha = async (work, competencia) => {
   const everywhere = work.within({ entidadeIds: null });
   const folhas = await everywhere.db.rows<{ id: number }>(
-    "select f.id from folha_pagamento f where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = $1::date",
+    `select f.id from folha_pagamento f where f.tipo = 'mensal' and f.situacao in ${FECHADAS_SQL} and f.competencia = $1::date`,
     [`${competencia}-01`],
   );
   if (folhas.length === 0) return null;

@@ -4,12 +4,17 @@ import { formatMonth } from '../../../../resources/definition';
 import { wordsSql } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { contracheque } from '../../resources/contracheque';
-import { type FolhaPagamento, folhaPagamento } from '../../resources/folha_pagamento';
+import { type FolhaPagamento, folhaPagamento, SITUACOES_FOLHA } from '../../resources/folha_pagamento';
 import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
 import { calcularFolha } from './calcular';
+import { gozosDaFolha } from './carregar';
+import { feriasAPagar } from './direitos';
+import { desfazerFolha, empenharFolha, liberarFolha, provarFolha, reservarFolha } from './empenhar';
+import { FECHADAS_SQL } from './situacao';
 
 /** "Mensal 03/2026", and the number when there is more than one. */
 const nome: RowSql = (t) =>
@@ -26,7 +31,7 @@ export const folhaRules = onResource(folhaPagamento, {
   derived: { rotulo: nome },
   judge: (draft, tx, current) => (current ? null : opening(tx, draft as Partial<FolhaPagamento>)),
   lockedBecause: (t) =>
-    `case when ${t}.situacao in ('fechada', 'cancelada') then 'A folha está ' || case ${t}.situacao when 'fechada' then 'fechada.' else 'cancelada.' end end`,
+    `case when ${t}.situacao not in ('aberta', 'calculada', 'conferida') then 'A folha está ' || lower(${wordsSql(`${t}.situacao`, SITUACOES_FOLHA)}) || '.' end`,
   acts: {
     calcular: act('Folha calculada.', async (folha, _input, tx) => {
       await iniciar(tx, folha);
@@ -49,10 +54,40 @@ export const folhaRules = onResource(folhaPagamento, {
         await iniciar(tx, folha);
         await emOrdem(tx, folha);
         await fechar(tx, folha.id);
+        await pagarFerias(tx, folha);
+        await provarFolha(tx, folha);
+        await writeColumns(tx, folhaPagamento, folha.id, { atesto_pessoa_id: tx.caller?.pessoaId ?? null });
         return undefined;
       },
       { apart: recusarQuemLancou },
     ),
+    autorizar: act(
+      'Folha autorizada: falta empenhar.',
+      async (folha, _input, tx) => {
+        await iniciar(tx, folha);
+        await reservarFolha(tx, folha);
+        await writeColumns(tx, folhaPagamento, folha.id, { ordenador_id: tx.caller?.pessoaId ?? null });
+        return undefined;
+      },
+      { apart: recusarQuemFechou },
+    ),
+    empenhar: act('Folha empenhada e liquidada: falta pagar.', async (folha, _input, tx) => {
+      await iniciar(tx, folha);
+      await empenharFolha(tx, folha);
+      return undefined;
+    }),
+    desfazer_empenho: act('Empenhos da folha desfeitos.', async (folha, { motivo }, tx) => {
+      await iniciar(tx, folha);
+      await desfazerFolha(tx, folha, String(motivo));
+      await reservarFolha(tx, folha);
+      return undefined;
+    }),
+    desautorizar: act('Autorização desfeita.', async (folha, { motivo }, tx) => {
+      await iniciar(tx, folha);
+      await liberarFolha(tx, folha, String(motivo));
+      await writeColumns(tx, folhaPagamento, folha.id, { ordenador_id: null });
+      return undefined;
+    }),
     reabrir: act('Folha reaberta.', async (folha, _input, tx) => {
       await iniciar(tx, folha);
       if (folha.situacao === 'fechada') {
@@ -73,7 +108,7 @@ export const folhaRules = onResource(folhaPagamento, {
 async function opening(tx: Work, { competencia, tipo, data_pagamento }: Partial<FolhaPagamento>): Promise<Issues | null> {
   if (!competencia || !tipo) return null;
   if (data_pagamento && data_pagamento < `${competencia}-01`) return { data_pagamento: ['O pagamento não vem antes da competência.'] };
-  if (tipo === 'complementar') return null;
+  if (tipo === 'complementar' || tipo === 'rescisao' || tipo === 'ferias') return null;
   const other = await tx.db.first(
     "select f.id from folha_pagamento f where f.tipo = $1 and f.situacao <> 'cancelada' and date_trunc($3, f.competencia) = date_trunc($3, $2::date)",
     [tipo, `${competencia}-01`, tipo === 'mensal' ? 'month' : 'year'],
@@ -93,7 +128,7 @@ async function aposOQueCompleta(tx: Work, { competencia, tipo }: FolhaPagamento)
   const first = `${competencia}-01`;
   if (tipo === 'complementar') {
     const month = await tx.db.first(
-      "select f.id from folha_pagamento f where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = $1::date",
+      `select f.id from folha_pagamento f where f.tipo = 'mensal' and f.situacao in ${FECHADAS_SQL} and f.competencia = $1::date`,
       [first],
     );
     if (!month)
@@ -103,7 +138,7 @@ async function aposOQueCompleta(tx: Work, { competencia, tipo }: FolhaPagamento)
   }
   if (tipo === 'decimo_2') {
     const half = await tx.db.first(
-      `select f.id from folha_pagamento f where f.tipo = 'decimo_1' and f.situacao not in ('fechada', 'cancelada')
+      `select f.id from folha_pagamento f where f.tipo = 'decimo_1' and f.situacao in ('aberta', 'calculada', 'conferida')
           and date_trunc('year', f.competencia) = date_trunc('year', $1::date)`,
       [first],
     );
@@ -115,7 +150,7 @@ async function aposOQueCompleta(tx: Work, { competencia, tipo }: FolhaPagamento)
 async function antesDoQueSegue(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
   const later = await tx.db.first<{ nome: string }>(
     `select ${nome('f')} as nome from folha_pagamento f
-      where f.situacao = 'fechada' and ((f.tipo = $1 and f.competencia > $2::date) or ($1 = 'mensal' and f.tipo = 'complementar' and f.competencia = $2::date)
+      where f.situacao in ${FECHADAS_SQL} and ((f.tipo = $1 and f.competencia > $2::date) or ($1 = 'mensal' and f.tipo = 'complementar' and f.competencia = $2::date)
          or ($1 = 'decimo_1' and f.tipo = 'decimo_2' and date_trunc('year', f.competencia) = date_trunc('year', $2::date)))
       order by f.competencia, f.id limit 1`,
     [tipo, `${competencia}-01`],
@@ -134,12 +169,18 @@ async function recusarQuemLancou({ competencia, tipo }: FolhaPagamento, tx: Work
   if (own) throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message: 'Quem lançou nesta folha não pode fechá-la.' });
 }
 
+/** P15: who closed the folha does not authorise it. */
+async function recusarQuemFechou({ atesto_pessoa_id }: FolhaPagamento, tx: Work): Promise<void> {
+  if (tx.caller && atesto_pessoa_id === tx.caller.pessoaId)
+    throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message: 'Quem fechou esta folha não pode autorizá-la.' });
+}
+
 /** Monthly folhas close in the order of their competências. */
 async function emOrdem(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
   if (tipo !== 'mensal') return;
   const before = await tx.db.first<{ competencia: string }>(
     `select to_char(f.competencia, 'MM/YYYY') as competencia from folha_pagamento f
-      where f.tipo = 'mensal' and f.situacao not in ('fechada', 'cancelada') and f.competencia < $1::date order by f.competencia limit 1`,
+      where f.tipo = 'mensal' and f.situacao in ('aberta', 'calculada', 'conferida') and f.competencia < $1::date order by f.competencia limit 1`,
     [`${competencia}-01`],
   );
   if (before) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Feche antes a folha mensal de ${before.competencia}.` });
@@ -157,9 +198,21 @@ async function fechar(tx: Work, id: number): Promise<void> {
   await selar(tx, id, hash);
 }
 
+/** The férias that the folha paid are of it: no other pays them. */
+async function pagarFerias(tx: Work, folha: FolhaPagamento): Promise<void> {
+  const ate = await gozosDaFolha(tx, folha);
+  if (!ate) return;
+  await tx.db.execute(
+    `update ferias_periodo z set folha_id = $1 from contracheque c join funcionario f on f.id = c.funcionario_id
+      where c.folha_id = $1 and z.cliente_id = $3 and ${feriasAPagar('z', 'f', '$1', '$2')}`,
+    [folha.id, ate, tx.cliente.id],
+  );
+}
+
 /** The database holds what is closed: it leaves that state first, and only then loses its numbers and its seal. */
 async function descongelar(tx: Work, id: number): Promise<void> {
   const of = [id, tx.cliente.id];
+  await tx.db.execute('update ferias_periodo set folha_id = null where folha_id = $1 and cliente_id = $2', of);
   await tx.db.execute("update folha_pagamento set situacao = 'aberta' where id = $1 and cliente_id = $2", of);
   await tx.db.execute("update contracheque set situacao = 'rascunho' where folha_id = $1 and cliente_id = $2", of);
   await tx.db.execute('update contracheque set numero = null where folha_id = $1 and cliente_id = $2', of);
