@@ -272,7 +272,7 @@ export const empenho = defineResource({
     }),
     reserva_dotacao_id: ref('reserva_dotacao', {
       label: 'Reserva',
-      where: { situacao: RESERVAS_COM_SALDO, origem: ['manual', 'solicitacao'] },
+      where: { situacao: RESERVAS_COM_SALDO, origem: ['manual', 'solicitacao', 'folha'] },
       within: { dotacao_id: 'dotacao_id' },
       span: 6,
     }),

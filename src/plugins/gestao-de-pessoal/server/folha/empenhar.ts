@@ -30,23 +30,23 @@ export async function reservarFolha(tx: Work, folha: FolhaPagamento): Promise<vo
 export const liberarFolha = (tx: Work, folha: FolhaPagamento, motivo: string) =>
   offerAt(tx, EXECUCAO_DA_FOLHA).liberar(noAno(tx, folha), folha.id, motivo);
 
-/** Commits and liquidates the folha, each ficha and nature for its creditor, with the retentions of those that each pays. */
-export async function empenharFolha(tx: Work, folha: FolhaPagamento): Promise<void> {
+/** Commits the folha, each ficha and nature for its creditor; then, by another person, liquidates it with what its contracheques withhold. */
+export async function executarFolha(tx: Work, folha: FolhaPagamento, passo: 'empenhar' | 'liquidar'): Promise<void> {
   const { ordenador_id, atesto_pessoa_id, rotulo, id, competencia, data_pagamento } = folha;
   if (!ordenador_id || !atesto_pessoa_id)
     throw new ConflictError('REGISTRO_BLOQUEADO', {
       message: 'Falta quem autorizou, ou quem fechou a folha: reabra-a e feche-a outra vez.',
     });
-  await offerAt(tx, EXECUCAO_DA_FOLHA).empenhar(
+  await offerAt(tx, EXECUCAO_DA_FOLHA)[passo](
     noAno(tx, folha),
     { id, nome: rotulo as string, competencia, vencimento: data_pagamento, ordenador_id, atesto_pessoa_id },
     await partesDaFolha(tx, folha),
   );
 }
 
-/** Takes back the empenhos of the folha, while nothing of them was paid. */
-export const desfazerFolha = (tx: Work, folha: FolhaPagamento, motivo: string) =>
-  offerAt(tx, EXECUCAO_DA_FOLHA).desfazer(noAno(tx, folha), folha.id, motivo);
+/** Takes back a step of the folha, the last first. */
+export const voltarFolha = (tx: Work, folha: FolhaPagamento, passo: 'estornar' | 'desfazer', motivo: string) =>
+  offerAt(tx, EXECUCAO_DA_FOLHA)[passo](noAno(tx, folha), folha.id, motivo);
 
 interface ParteRow extends Record<string, unknown> {
   dotacao_id: number;

@@ -38,9 +38,13 @@ export interface ExecucaoDaFolha {
   /** @throws ValidationError by line, of the fichas without balance */
   reservar: (tx: Work, folha: Pick<FolhaExecutada, 'id' | 'nome'>, gastos: readonly GastoDaFolha[]) => Promise<void>;
   liberar: (tx: Work, folhaId: number, motivo: string) => Promise<void>;
-  /** Commits and liquidates every part, in one transaction. @throws ValidationError */
+  /** Commits every part, in one transaction. @throws ValidationError */
   empenhar: (tx: Work, folha: FolhaExecutada, partes: readonly ParteDaFolha[]) => Promise<void>;
-  /** Reverses what was liquidated and annuls what was committed. @throws ValidationError of what was already paid */
+  /** Liquidates what was committed, with what each part withholds. @throws ValidationError */
+  liquidar: (tx: Work, folha: FolhaExecutada, partes: readonly ParteDaFolha[]) => Promise<void>;
+  /** Reverses what was liquidated. @throws ValidationError of what was already paid */
+  estornar: (tx: Work, folhaId: number, motivo: string) => Promise<void>;
+  /** Annuls what was committed. */
   desfazer: (tx: Work, folhaId: number, motivo: string) => Promise<void>;
 }
 

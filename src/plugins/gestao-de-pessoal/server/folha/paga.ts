@@ -7,7 +7,7 @@ import type { Work } from '../../../../server/work';
  */
 export async function aoPagarFolha(tx: Work, folhaId: number, paga: boolean): Promise<void> {
   await tx.db.execute(
-    "update folha_pagamento set situacao = $3, versao = versao + 1 where id = $1 and cliente_id = $2 and situacao in ('empenhada', 'paga') and situacao <> $3",
-    [folhaId, tx.cliente.id, paga ? 'paga' : 'empenhada'],
+    "update folha_pagamento set situacao = $3, versao = versao + 1 where id = $1 and cliente_id = $2 and situacao in ('liquidada', 'paga') and situacao <> $3",
+    [folhaId, tx.cliente.id, paga ? 'paga' : 'liquidada'],
   );
 }

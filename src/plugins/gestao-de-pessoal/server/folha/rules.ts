@@ -13,7 +13,7 @@ import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
 import { calcularFolha } from './calcular';
 import { gozosDaFolha } from './carregar';
 import { feriasAPagar } from './direitos';
-import { desfazerFolha, empenharFolha, liberarFolha, provarFolha, reservarFolha } from './empenhar';
+import { executarFolha, liberarFolha, provarFolha, reservarFolha, voltarFolha } from './empenhar';
 import { FECHADAS_SQL } from './situacao';
 
 /** "Mensal 03/2026", and the number when there is more than one. */
@@ -71,14 +71,24 @@ export const folhaRules = onResource(folhaPagamento, {
       },
       { apart: recusarQuemFechou },
     ),
-    empenhar: act('Folha empenhada e liquidada: falta pagar.', async (folha, _input, tx) => {
+    empenhar: act('Folha empenhada: falta liquidar.', async (folha, _input, tx) => {
       await iniciar(tx, folha);
-      await empenharFolha(tx, folha);
+      await executarFolha(tx, folha, 'empenhar');
+      return undefined;
+    }),
+    liquidar: act('Folha liquidada: falta pagar.', async (folha, _input, tx) => {
+      await iniciar(tx, folha);
+      await executarFolha(tx, folha, 'liquidar');
+      return undefined;
+    }),
+    estornar_liquidacao: act('Liquidação da folha estornada.', async (folha, { motivo }, tx) => {
+      await iniciar(tx, folha);
+      await voltarFolha(tx, folha, 'estornar', String(motivo));
       return undefined;
     }),
     desfazer_empenho: act('Empenhos da folha desfeitos.', async (folha, { motivo }, tx) => {
       await iniciar(tx, folha);
-      await desfazerFolha(tx, folha, String(motivo));
+      await voltarFolha(tx, folha, 'desfazer', String(motivo));
       await reservarFolha(tx, folha);
       return undefined;
     }),

@@ -49,7 +49,7 @@ alter table "folha_pagamento" add column "atesto_pessoa_id" bigint;
 
 alter table "folha_pagamento" add column "ordenador_id" bigint;
 
-alter table "folha_pagamento" add constraint "folha_pagamento_situacao_ck" CHECK ((situacao = ANY (ARRAY['aberta'::text, 'calculada'::text, 'conferida'::text, 'fechada'::text, 'autorizada'::text, 'empenhada'::text, 'paga'::text, 'cancelada'::text])));
+alter table "folha_pagamento" add constraint "folha_pagamento_situacao_ck" CHECK ((situacao = ANY (ARRAY['aberta'::text, 'calculada'::text, 'conferida'::text, 'fechada'::text, 'autorizada'::text, 'empenhada'::text, 'liquidada'::text, 'paga'::text, 'cancelada'::text])));
 
 alter table "folha_pagamento" add constraint "folha_pagamento_atesto_pessoa_id_fk" FOREIGN KEY (atesto_pessoa_id) REFERENCES pessoa(id);
 
@@ -66,3 +66,40 @@ alter table "parametro_pessoal" add column "credor_id" bigint;
 alter table "parametro_pessoal" add constraint "parametro_pessoal_credor_id_fk" FOREIGN KEY (credor_id) REFERENCES pessoa(id);
 
 CREATE INDEX parametro_pessoal_credor_id_ix ON parametro_pessoal USING btree (credor_id);
+
+-- Final contracheques: from the closing on, whatever the execution of the budget made of the folha.
+create function folha_final(situacao text) returns boolean immutable language sql as $$
+  select situacao in ('fechada', 'autorizada', 'empenhada', 'liquidada', 'paga')
+$$;
+
+-- P8: of a closed folha nothing changes but where it is in its execution; only a closed one, that nobody authorised, is reopened.
+create or replace function folha_fechada() returns trigger language plpgsql as $$
+declare
+  anda constant text[] := array['situacao', 'atesto_pessoa_id', 'ordenador_id', 'versao', 'data_alteracao', 'usuario_alteracao_id'];
+begin
+  if not folha_final(old.situacao) then return coalesce(new, old); end if;
+  if tg_op = 'UPDATE' then
+    if old.situacao = 'fechada' and new.situacao = 'aberta' then return new; end if;
+    if folha_final(new.situacao) and to_jsonb(new) - anda = to_jsonb(old) - anda then return new; end if;
+  end if;
+  raise exception 'A folha está fechada: nada muda nela.' using errcode = 'SG001', column = 'id';
+end
+$$;
+
+create or replace function folha_refuse(folha bigint) returns void language plpgsql as $$
+begin
+  if exists (select from folha_pagamento f where f.id = folha and folha_final(f.situacao)) then
+    raise exception 'A folha está fechada: nada muda nela.' using errcode = 'SG001', column = 'id';
+  end if;
+end
+$$;
+
+create trigger "folha_retencao_congelada" before insert or update or delete on "folha_retencao" for each row execute function folha_filha_congelada();
+
+create or replace function vigencia_usada(vigencia bigint) returns boolean stable language sql as $$
+  select exists (
+    select from tabela_salarial_vigencia v join tabela_salarial t on t.id = v.pai_id
+      join folha_pagamento f on f.entidade_id = t.entidade_id and folha_final(f.situacao) and f.competencia >= v.inicio
+     where v.id = vigencia and exists (select from funcionario_padrao p where p.tabela_salarial_id = t.id)
+       and not exists (select from tabela_salarial_vigencia n where n.pai_id = v.pai_id and n.inicio > v.inicio and n.inicio <= f.competencia))
+$$;
