@@ -86,6 +86,7 @@ describe('sem a regra 6', () => {
   it('cada campo pessoal de cada recurso está fora da lista e do registro', async () => {
     const personal = [...suite.services.registry.byName.values()].filter(({ definition }) => personalFields(definition).length > 0);
     expect(personal.map(({ definition }) => definition.name).sort()).toEqual([
+      'afastamento',
       'agente_cultural',
       'amostra',
       'auditoria',

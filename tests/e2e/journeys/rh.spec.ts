@@ -1,6 +1,18 @@
 import { expect, test } from '../support/journey';
-import { take, walkTo } from '../support/keyboard';
-import { agree, choose, dialog, field, listReady, openWaiting, otherAct, rows, save, select, toast, visit } from '../support/screen';
+import {
+  choose,
+  dialog,
+  field,
+  listReady,
+  openOneWaiting,
+  openWaiting,
+  otherAct,
+  rows,
+  save,
+  select,
+  toast,
+  visit,
+} from '../support/screen';
 
 const LANCAMENTOS = '/gestao-de-pessoal/cadastros/lancamentos';
 const FOLHAS = `${LANCAMENTOS}/folhas`;
@@ -59,34 +71,19 @@ test('o mês da folha: Denise lança a variação, calcula e confere; Vicente, q
   await expect(rows(vicente.page).filter({ hasText: '11/2026' })).toContainText('Fechada');
 });
 
-test('quem executa a despesa empenha o que a folha fechada diz de uma ficha', async ({ person, api }) => {
-  const [folha] = await api.list('/gestao-de-pessoal/folha', '&situacao=fechada&tipo=mensal');
-  const { despesas } = await api.get(`/gestao-de-pessoal/folha/${folha?.id}`);
-  const [despesa] = (despesas as { dotacao: { rotulo: string } | null; valor: string }[])
-    .filter(({ dotacao, valor }) => dotacao && Number(valor) > 0)
-    .toSorted((a, b) => Number(a.valor) - Number(b.valor));
-  const numero = despesa?.dotacao?.rotulo.slice(0, 4) ?? '';
-  const valor = despesa?.valor.replace('.', ',') ?? '';
-  const celia = await person('Célia');
-  const { page } = celia;
-  await page.goto('/execucao-orcamentaria/empenho');
-  await page.getByRole('button', { name: 'Novo' }).click();
-  await choose(page, select(page, 'Tipo de despesa'), 'Folha');
-  await walkTo(page, select(page, 'Dotação'));
-  await take(page, numero, `${numero} · `);
-  await walkTo(page, select(page, 'Credor'));
-  await take(page, 'Folha de Pag', 'Folha de Pagamento dos Servidores Municipais');
-  await walkTo(page, select(page, 'Ordenador de despesa'));
-  await take(page, 'Marina', 'Marina Teles Quaresma');
-  await walkTo(page, field(page, 'Valor'));
-  await page.keyboard.type(valor);
-  await expect(field(page, 'Valor')).toHaveAccessibleDescription(/Saldo depois R\$ /);
-  await walkTo(page, field(page, 'Histórico'));
-  await page.keyboard.type('Folha de pagamento');
-  await page.keyboard.press('Control+Enter');
-  const pergunta = dialog(page, 'Emitir empenho ordinário');
-  await expect(pergunta).toContainText(valor.slice(-6));
-  await agree(page, pergunta);
-  await expect(page.getByRole('heading', { level: 1, name: /^Empenho \d{5}\/2026$/ })).toBeVisible();
-  await celia.count('empenha a folha de uma ficha');
+test('a folha até o empenho: Marina autoriza, Célia empenha e Lívia liquida, cada uma do que espera por ela', async ({ person }) => {
+  const passo = async (quem: string, espera: RegExp, ato: string, feito: string) => {
+    const alguem = await person(quem);
+    const { page } = alguem;
+    await openOneWaiting(page, espera);
+    await page.getByRole('button', { name: ato, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+    await expect(toast(page, feito)).toBeVisible();
+    await alguem.count(`${ato.toLowerCase()} a folha`);
+    return page;
+  };
+  await passo('Marina', /folhas? de pagamento a autorizar/, 'Autorizar', 'Folha autorizada: falta empenhar.');
+  await passo('Célia', /folhas? de pagamento a empenhar/, 'Empenhar', 'Folha empenhada: falta liquidar.');
+  const livia = await passo('Lívia', /folhas? de pagamento a liquidar/, 'Liquidar', 'Folha liquidada: falta pagar.');
+  await expect(livia.getByText('Liquidada').first()).toBeVisible();
 });

@@ -60,6 +60,7 @@ const GROUPS: Record<string, GroupDraft> = {
       // an entry in the books of both entities: whoever keeps them makes it
       'financeiro.movimentacao.transferencias-bancarias.entre-orgaos': '125',
       'execucao-orcamentaria': '12345',
+      'gestao-de-pessoal.cadastros.lancamentos': '15',
       'assistencia-social.solicitacoes-beneficios': '15',
       'assistencia-social.solicitacao-de-auxilio-financeiro': '15',
       planejamento: '1',

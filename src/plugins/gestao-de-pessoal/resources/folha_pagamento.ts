@@ -193,14 +193,14 @@ export const folhaPagamento = defineResource({
     liquidar: {
       label: 'Liquidar',
       awaits: 'a liquidar',
-      roles: ['execucao'],
+      roles: ['execucao', 'contador'],
       confirm: 'Os empenhos da folha se liquidam, com as retenções dos contracheques. Quem os empenhou não os liquida.',
       when: { situacao: 'empenhada' },
       to: { situacao: 'liquidada' },
     },
     estornar_liquidacao: {
       label: 'Estornar a liquidação',
-      roles: ['execucao'],
+      roles: ['execucao', 'contador'],
       reason: true,
       confirm: 'As liquidações da folha se estornam. Só enquanto nada foi pago.',
       when: { situacao: 'liquidada' },

@@ -52,6 +52,7 @@ export const feriasPeriodo = defineResource({
     gozados: integer({ label: 'Dias gozados até a interrupção', readOnly: true, span: 3 }),
     folha_id: ref('folha_pagamento', { label: 'Paga na folha', readOnly: true, span: 4 }),
     ato: text(120, { label: 'Ato', span: 6 }),
+    motivo_interrupcao: text(1000, { label: 'Por que se interromperam', readOnly: true, span: 12 }),
   },
   list: {
     columns: ['funcionario_id', 'aquisitivo_inicio', 'limite_gozo', 'inicio', 'fim', 'dias', 'abono_dias', 'situacao', 'folha_id'],
@@ -74,9 +75,10 @@ export const feriasPeriodo = defineResource({
       'gozados',
       'folha_id',
       'ato',
+      'motivo_interrupcao',
     ]),
   ],
-  document: { fixed: { draft: ['situacao', 'programada'], but: ['situacao', 'gozados', 'folha_id'] } },
+  document: { fixed: { draft: ['situacao', 'programada'], but: ['situacao', 'gozados', 'motivo_interrupcao', 'folha_id'] } },
   acts: {
     deferir: {
       label: 'Deferir',
@@ -88,11 +90,13 @@ export const feriasPeriodo = defineResource({
     },
     interromper: {
       label: 'Interromper',
-      reason: true,
       regra: 2,
       confirm:
         'Os dias que faltam voltam ao saldo. Só por calamidade, júri, serviço militar ou eleitoral, ou necessidade do serviço declarada.',
-      asks: { ultimo_dia: date({ label: 'Último dia gozado', required: true, span: 4 }) },
+      asks: {
+        ultimo_dia: date({ label: 'Último dia gozado', required: true, span: 4 }),
+        motivo_interrupcao: text(1000, { label: 'Motivo', required: true, span: 12 }),
+      },
       when: { situacao: 'deferida' },
       to: { situacao: 'interrompida' },
     },

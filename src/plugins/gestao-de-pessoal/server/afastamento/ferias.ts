@@ -1,6 +1,7 @@
-import { addDays, addIssue, formatDate, type Issues } from '../../../../resources/definition';
+import { addDays, addIssue, daysBetween, formatDate, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
+import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type Aquisitivo, aquisitivo, diasDeDireito } from '../../calculo/aquisitivo';
 import { type FeriasPeriodo, feriasPeriodo } from '../../resources/afastamento/ferias_periodo';
@@ -62,15 +63,11 @@ export const feriasRules = onResource(feriasPeriodo, {
     deferir: act('Férias deferidas.', async () => undefined),
     registrar: act('Gozo registrado.', async () => undefined),
     cancelar: act('Férias canceladas.', async () => undefined),
-    interromper: act('Férias interrompidas.', async ({ id, inicio, dias }: FeriasPeriodo, { ultimo_dia }, tx) => {
+    interromper: act('Férias interrompidas.', async ({ id, inicio, dias }: FeriasPeriodo, { ultimo_dia, motivo_interrupcao }, tx) => {
       const last = addDays(inicio, dias - 1);
       if (!ultimo_dia || ultimo_dia < inicio || ultimo_dia >= last)
         throw new ValidationError({ ultimo_dia: [`Entre ${formatDate(inicio)} e ${formatDate(addDays(last, -1))}.`] });
-      await tx.db.execute('update ferias_periodo set gozados = $2::date - inicio + 1 where id = $1 and cliente_id = $3', [
-        id,
-        ultimo_dia,
-        tx.cliente.id,
-      ]);
+      await writeColumns(tx, feriasPeriodo, id, { gozados: daysBetween(inicio, ultimo_dia) + 1, motivo_interrupcao });
       return undefined;
     }),
   },
