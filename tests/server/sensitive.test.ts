@@ -110,6 +110,7 @@ describe('sem a regra 6', () => {
       'guia_arrecadacao',
       'guia_sepultamento',
       'imovel',
+      'itbi',
       'lancamento_contabil',
       'lancamento_folha',
       'lancamento_receita',

@@ -20,6 +20,7 @@ import { faceQuadra } from './resources/face_quadra';
 import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
 import { isencaoTributo } from './resources/isencao_tributo';
+import { itbi } from './resources/itbi';
 import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteArrecadacao } from './resources/lote_arrecadacao';
 import { loteArrecadacaoItem } from './resources/lote_arrecadacao_item';
@@ -27,6 +28,7 @@ import { loteLancamentoTributario } from './resources/lote_lancamento_tributario
 import { modeloParcelamento } from './resources/modelo_parcelamento';
 import { opcaoEdificacao } from './resources/opcao_edificacao';
 import { opcaoTerreno } from './resources/opcao_terreno';
+import { parametroItbi } from './resources/parametro_itbi';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
 import { parcelamentoDebito } from './resources/parcelamento_debito';
 
@@ -59,6 +61,8 @@ export const plugin = definePlugin({
     modeloParcelamento,
     parcelamentoDebito,
     certidaoDebito,
+    parametroItbi,
+    itbi,
   ],
   reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal, demonstrativoDividaAtiva],
   slots: {
@@ -119,6 +123,7 @@ export const plugin = definePlugin({
       inputs: { debitos: () => import('./parts/parcelamento/debts-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/parcelamento/simulation') }],
     },
+    itbi: { links: [{ label: 'Parâmetros', to: parametroItbi }] },
     lote_lancamento_tributario: {
       links: [{ label: 'Lançamentos', to: lancamentoTributario }],
       sections: [{ title: 'Lançamentos', load: () => import('./parts/imovel/launches') }],

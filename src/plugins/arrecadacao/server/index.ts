@@ -14,6 +14,7 @@ import { convenioRules } from './guia/convenios';
 import { publicGuiaEndpoints } from './guia/public';
 import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
+import { itbiServer } from './itbi';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { cdaPaper } from './papers/cda';
 import { termoParcelamentoPaper } from './papers/termo-parcelamento';
@@ -38,7 +39,7 @@ acrescentarPapelDePessoa({
 export const server = defineServer({
   id: 'arrecadacao',
   tables: ['guia_cancelamento', 'guia_viva', 'lancamento_vivo'],
-  offers: [offer(lotesArrecadados, lotesParaReceita)],
+  offers: [offer(lotesArrecadados, lotesParaReceita), ...itbiServer.offers],
   rules: [
     valorDoLote,
     contribuinteRules,
@@ -59,6 +60,7 @@ export const server = defineServer({
     ...dividaAtivaServer.rules,
     ...parcelamentoServer.rules,
     ...certidaoServer.rules,
+    ...itbiServer.rules,
   ],
   endpoints: () => [
     calcularTodos,
@@ -69,9 +71,10 @@ export const server = defineServer({
     ...dividaAtivaServer.endpoints,
     ...parcelamentoServer.endpoints,
     ...certidaoServer.endpoints,
+    ...itbiServer.endpoints,
   ],
   reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules, demonstrativoDividaAtivaRules],
-  papers: [cdaPaper, termoParcelamentoPaper],
+  papers: [cdaPaper, termoParcelamentoPaper, ...itbiServer.papers],
   nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: semearArrecadacao,
 });

@@ -4,6 +4,7 @@ import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
 import { semearBaixas } from './baixa/seed';
 import { semearGuias } from './guia/seed';
+import { semearItbi } from './itbi/seed';
 import { semearDividaAtiva, semearParcelamento } from './semear-divida';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
@@ -34,6 +35,7 @@ export async function semearArrecadacao(seed: Seed): Promise<void> {
   await semearBaixas(seed);
   await semearDividaAtiva(seed);
   await semearParcelamento(seed);
+  await semearItbi(seed);
 }
 
 async function semearProprietarios(seed: Seed): Promise<number[]> {

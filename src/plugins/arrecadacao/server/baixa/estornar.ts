@@ -2,6 +2,7 @@ import { multiplyDecimals } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { BaixaArrecadacao } from '../../resources/baixa_arrecadacao';
+import { reabrirItbi } from '../itbi/guia';
 import { devolverADivida } from './divida';
 import { contabilizarDispensas, type Dispensa, inserirBaixas, inserirCreditos, inserirItens, inserirMovimentos } from './lancar';
 import { abrirLotes } from './lotes';
@@ -102,5 +103,6 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     tx,
     credits.map(({ contribuinte_id, valor }) => ({ baixa_id: id, contribuinte_id, tipo: 'estorno', valor: less(valor) })),
   );
+  if (guia_id) await reabrirItbi(tx, guia_id);
   return id;
 }
