@@ -87,6 +87,7 @@ describe('sem a regra 6', () => {
     const personal = [...suite.services.registry.byName.values()].filter(({ definition }) => personalFields(definition).length > 0);
     expect(personal.map(({ definition }) => definition.name).sort()).toEqual([
       'agente_cultural',
+      'alvara',
       'amostra',
       'auditoria',
       'avaliacao_imovel',
@@ -116,6 +117,7 @@ describe('sem a regra 6', () => {
       'lancamento_receita',
       'lancamento_tributario',
       'lote_lancamento_tributario',
+      'lote_renovacao_alvara',
       'migracao',
       'motorista',
       'obito',

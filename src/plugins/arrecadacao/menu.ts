@@ -4,5 +4,6 @@ Arrecadação | /arrecadacao | H | id=3000 icone=hand-coins
   Dívida ativa | /arrecadacao/divida-ativa | CAS | situacao=5
   Contribuintes | /arrecadacao/contribuinte | CAS | icone=contact situacao=5
   Imóveis | /arrecadacao/imovel | CAS | icone=house situacao=5
-  ITBI | /arrecadacao/itbi | CAS | situacao=5
+  ITBI | /arrecadacao/itbi | CAS | icone=key-round situacao=5
+  Alvarás | /arrecadacao/alvaras | CAS | icone=badge-check situacao=5
 `;

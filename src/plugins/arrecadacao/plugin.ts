@@ -4,6 +4,7 @@ import { demonstrativoDividaAtiva } from './reports/demonstrativo-divida-ativa';
 import { espelhoBci } from './reports/espelho-bci';
 import { extratoDebitos } from './reports/extrato-debitos';
 import { mapaArrecadacao } from './reports/mapa-arrecadacao';
+import { alvara } from './resources/alvara';
 import { arquivoRetorno } from './resources/arquivo_retorno';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { baixaArrecadacao } from './resources/baixa_arrecadacao';
@@ -25,12 +26,14 @@ import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteArrecadacao } from './resources/lote_arrecadacao';
 import { loteArrecadacaoItem } from './resources/lote_arrecadacao_item';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
+import { loteRenovacaoAlvara } from './resources/lote_renovacao_alvara';
 import { modeloParcelamento } from './resources/modelo_parcelamento';
 import { opcaoEdificacao } from './resources/opcao_edificacao';
 import { opcaoTerreno } from './resources/opcao_terreno';
 import { parametroItbi } from './resources/parametro_itbi';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
 import { parcelamentoDebito } from './resources/parcelamento_debito';
+import { regraAlvara } from './resources/regra_alvara';
 
 export const plugin = definePlugin({
   id: 'arrecadacao',
@@ -63,6 +66,9 @@ export const plugin = definePlugin({
     certidaoDebito,
     parametroItbi,
     itbi,
+    regraAlvara,
+    alvara,
+    loteRenovacaoAlvara,
   ],
   reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal, demonstrativoDividaAtiva],
   slots: {
@@ -122,6 +128,12 @@ export const plugin = definePlugin({
     parcelamento_debito: {
       inputs: { debitos: () => import('./parts/parcelamento/debts-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/parcelamento/simulation') }],
+    },
+    alvara: {
+      links: [
+        { label: 'Renovações em lote', to: loteRenovacaoAlvara },
+        { label: 'Regras', to: regraAlvara },
+      ],
     },
     itbi: { links: [{ label: 'Parâmetros', to: parametroItbi }] },
     lote_lancamento_tributario: {

@@ -2,6 +2,7 @@ import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
 import { acrescentarPapelDePessoa } from '../../cadastro/server';
 import { lotesArrecadados } from '../../financeiro/server';
+import { alvaraServer } from './alvara';
 import { avaliacaoRules } from './avaliacoes';
 import { loteArrecadacaoItemRules, loteArrecadacaoRules } from './baixa/lotes';
 import { lotesParaReceita, valorDoLote } from './baixa/receita';
@@ -39,7 +40,7 @@ acrescentarPapelDePessoa({
 export const server = defineServer({
   id: 'arrecadacao',
   tables: ['guia_cancelamento', 'guia_viva', 'lancamento_vivo'],
-  offers: [offer(lotesArrecadados, lotesParaReceita), ...itbiServer.offers],
+  offers: [offer(lotesArrecadados, lotesParaReceita), ...itbiServer.offers, ...alvaraServer.offers],
   rules: [
     valorDoLote,
     contribuinteRules,
@@ -61,6 +62,7 @@ export const server = defineServer({
     ...parcelamentoServer.rules,
     ...certidaoServer.rules,
     ...itbiServer.rules,
+    ...alvaraServer.rules,
   ],
   endpoints: () => [
     calcularTodos,
@@ -72,9 +74,10 @@ export const server = defineServer({
     ...parcelamentoServer.endpoints,
     ...certidaoServer.endpoints,
     ...itbiServer.endpoints,
+    ...alvaraServer.endpoints,
   ],
   reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules, demonstrativoDividaAtivaRules],
-  papers: [cdaPaper, termoParcelamentoPaper, ...itbiServer.papers],
-  nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
+  papers: [cdaPaper, termoParcelamentoPaper, ...itbiServer.papers, ...alvaraServer.papers],
+  nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly, ...alvaraServer.nightly],
   seed: semearArrecadacao,
 });

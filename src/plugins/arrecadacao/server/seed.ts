@@ -1,6 +1,7 @@
 import { runAct } from '../../../server/documents/acts';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
+import { semearAlvaras } from './alvara/seed';
 import { avaliarImoveis } from './avaliacoes';
 import { semearBaixas } from './baixa/seed';
 import { semearGuias } from './guia/seed';
@@ -36,6 +37,7 @@ export async function semearArrecadacao(seed: Seed): Promise<void> {
   await semearDividaAtiva(seed);
   await semearParcelamento(seed);
   await semearItbi(seed);
+  await semearAlvaras(seed);
 }
 
 async function semearProprietarios(seed: Seed): Promise<number[]> {
