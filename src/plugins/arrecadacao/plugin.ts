@@ -75,7 +75,7 @@ export const plugin = definePlugin({
     contribuinte: {
       links: [
         { label: 'Guias', to: guiaArrecadacao },
-        { label: 'Baixas', to: baixaArrecadacao },
+        { label: 'Pagamentos', to: baixaArrecadacao },
         { label: 'Convênios', to: convenioArrecadacao },
       ],
       sections: [

@@ -13,7 +13,10 @@ let caixa: Caller;
 let conta: number;
 beforeAll(async () => {
   clara = await suite.login(cpfFrom(900_000_000 + 12));
-  caixa = (await suite.make.userWith({ 'arrecadacao.contribuinte': [1, 2, 3, 4, 5, 6] })).in(await suite.make.entity('02'), 2026);
+  caixa = (await suite.make.userWith({ 'arrecadacao.guias': [1, 5, 6], 'arrecadacao.pagamentos': [1, 5, 6] })).in(
+    await suite.make.entity('02'),
+    2026,
+  );
   const [row] = await suite.sql<{ id: number }>('select conta_bancaria_id as id from convenio_arrecadacao order by id limit 1');
   conta = Number(row?.id);
 });
