@@ -15,9 +15,8 @@ import {
   text,
   year,
 } from '../../../resources/definition';
-import { USOS } from '../../cadastro/resources/tributo';
 import { DE_OBRA, RESULTADOS_VISTORIA, RISCOS_ALVARA, SITUACOES_ALVARA, TIPOS_ALVARA } from './alvara-palavras';
-import { TIPOS_EDIFICACAO } from './imovel';
+import { imovel, TIPOS_EDIFICACAO } from './imovel';
 
 const OBRA = { tipo: [...DE_OBRA] } as const;
 const HABITE_SE = { tipo: 'habite_se' } as const;
@@ -121,7 +120,7 @@ export const alvara = defineResource({
     imovel_id: ref('imovel', { label: 'Imóvel', required: OBRA, when: OBRA, span: 8 }),
     cno: text(14, { label: 'CNO', when: OBRA, help: 'Cadastro Nacional de Obras.', span: 4 }),
     edificacao_tipo: choice(TIPOS_EDIFICACAO, { label: 'Edificação', required: HABITE_SE, when: HABITE_SE, span: 4 }),
-    edificacao_uso: choice(USOS, { label: 'Uso', required: HABITE_SE, when: HABITE_SE, span: 4 }),
+    edificacao_uso: choice(imovel.fields.uso.options, { label: 'Uso', required: HABITE_SE, when: HABITE_SE, span: 4 }),
     meses: integer({ label: 'Meses', readOnly: true, span: 2 }),
     validade: date({ label: 'Válido até', readOnly: true, span: 3 }),
     taxa_anual: money({ label: 'Taxa de doze meses', readOnly: true, span: 3 }),

@@ -212,7 +212,12 @@ export const itbi = defineResource({
     defesa: choice({ apresentada: 'Apresentada', nao_apresentada: 'Não apresentada' }, { label: 'Defesa', readOnly: true, span: 4 }),
     decisao: longText({ label: 'Decisão', readOnly: true }),
     imunidade: choice(IMUNIDADES_ITBI, { label: 'Imunidade ou isenção', readOnly: true, span: 8 }),
-    preponderancia_ate: date({ label: 'Conferir a preponderância em', readOnly: true, help: 'CTN, art. 37, § 1º.', span: 4 }),
+    preponderancia_ate: date({
+      label: 'Preponderância em',
+      readOnly: true,
+      help: 'Quando se confere a atividade do adquirente (CTN, art. 37, § 1º).',
+      span: 4,
+    }),
     preponderante: choice({ nao: 'Não', sim: 'Sim' }, { label: 'Atividade preponderante imobiliária', readOnly: true, span: 4 }),
     guia_id: ref('guia_arrecadacao', { label: 'Guia', readOnly: true, outcome: true, span: 4 }),
     pago_em: date({ label: 'Pago em', readOnly: true, span: 4 }),
@@ -231,18 +236,7 @@ export const itbi = defineResource({
     roles: ['tributacao'],
   },
   list: {
-    columns: [
-      'rotulo',
-      'imovel_inscricao',
-      'adquirente_id',
-      'natureza',
-      'data',
-      'base',
-      'valor',
-      'preponderancia_ate',
-      'registrado_em',
-      'situacao',
-    ],
+    columns: ['rotulo', 'imovel_inscricao', 'adquirente_id', 'natureza', 'base', 'valor', 'preponderancia_ate', 'situacao'],
     filters: [
       'numero',
       'ano',

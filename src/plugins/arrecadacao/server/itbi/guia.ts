@@ -24,7 +24,7 @@ export async function emitirGuia(
     throw new ValidationError({
       vencimento: ['A lei do município só exige o ITBI depois do registro (STF, Tema 1.124): lance antes o registro.'],
     });
-  const guia_id = await emitirTaxa(tx, { pessoa_id: adquirente_id, tributo_id, valor, vencimento, descricao: rotulo ?? 'ITBI' });
+  const guia_id = await emitirTaxa(tx, { pessoa_id: adquirente_id, tributo_id, valor, vencimento, descricao: `ITBI ${rotulo}` });
   await writeColumns(tx, itbi, id, { guia_id });
 }
 

@@ -177,7 +177,11 @@ describe('a imunidade', () => {
   it('a do capital se confere dois anos depois: preponderante a atividade imobiliária, o imposto é devido', async () => {
     const { id } = await declarar({ natureza: 'incorporacao' });
     const pedido = { imunidade: 'incorporacao', processo: '9/2026', decisao: 'Realização de capital.' };
-    expect(await ok(fazer(id, 'reconhecer_imunidade', pedido))).toMatchObject({ situacao: 'imune', preponderancia_ate: '2028-11-10' });
+    expect(await ok(fazer(id, 'reconhecer_imunidade', pedido))).toMatchObject({
+      situacao: 'imune',
+      preponderancia_ate: '2028-11-10',
+      valor: '0.00',
+    });
     const devido = await ok(fazer(id, 'conferir_preponderancia', { preponderante: 'sim', decisao: 'Receita de locação acima da metade.' }));
     expect(devido).toMatchObject({ situacao: 'declarado', preponderancia_ate: null, valor: '6400.00' });
   });

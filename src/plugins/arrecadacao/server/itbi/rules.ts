@@ -53,6 +53,13 @@ async function discordar(tx: Work, { id }: Itbi, pedido: { processo: string; not
   await writeColumns(tx, itbi, id, { ...pedido, defesa_ate: addDays(pedido.notificado_em, dias_defesa), defesa: null, decisao: null });
 }
 
+/** The tax of a base, at the rates with which the ITBI was declared. */
+const impostoDe = ({ aliquota, aliquota_sfh, valor_financiado: financiado }: Itbi, base: string) =>
+  calcularItbi({ base, financiado, aliquota: aliquota ?? '0', aliquota_sfh: aliquota_sfh ?? '0' });
+
+/** Of what is immune nothing is due. */
+const NADA = { imposto_sfh: '0.00', imposto_demais: '0.00', valor: '0.00' } as const;
+
 interface Arbitramento {
   defesa: string;
   base_arbitrada: string;
@@ -65,9 +72,7 @@ async function arbitrar(tx: Work, record: Itbi, { defesa, base_arbitrada: base, 
     throw new ValidationError({
       defesa: [`O contribuinte pode se defender até ${formatDate(record.defesa_ate)}: sem a defesa, decida depois desse dia.`],
     });
-  const { aliquota, aliquota_sfh, valor_financiado: financiado } = record;
-  const imposto = calcularItbi({ base, financiado, aliquota: aliquota ?? '0', aliquota_sfh: aliquota_sfh ?? '0' });
-  await writeColumns(tx, itbi, record.id, { defesa, decisao, base, ...imposto });
+  await writeColumns(tx, itbi, record.id, { defesa, decisao, base, ...impostoDe(record, base) });
 }
 
 interface Imunidade {
@@ -83,23 +88,24 @@ async function reconhecer(tx: Work, { id, data_instrumento }: Itbi, pedido: Imun
     ...pedido,
     preponderancia_ate: condicional ? monthsFrom(data_instrumento, MESES_PREPONDERANCIA) : null,
     preponderante: null,
+    ...NADA,
   });
 }
 
-async function conferirPreponderancia(tx: Work, { id }: Itbi, { preponderante, decisao }: { preponderante: string; decisao: string }) {
+async function conferirPreponderancia(tx: Work, record: Itbi, { preponderante, decisao }: { preponderante: string; decisao: string }) {
   const devido = preponderante === 'sim';
-  await writeColumns(tx, itbi, id, {
+  await writeColumns(tx, itbi, record.id, {
     preponderante,
     decisao,
     preponderancia_ate: null,
     situacao: devido ? 'declarado' : 'imune',
-    ...(devido && { imunidade: null }),
+    ...(devido && { imunidade: null, ...impostoDe(record, record.base ?? '0') }),
   });
 }
 
 export const itbiRules = onResource(itbi, {
   derived: {
-    rotulo: (t) => `'ITBI ' || ${numberSql(itbi)(t)}`,
+    rotulo: numberSql(itbi),
     imovel_inscricao: (t) => `select i.inscricao from public.imovel i where i.id = ${t}.imovel_id`,
     valor_referencia: referenciaSql,
     com_processo: (t) => `${t}.processo is not null`,
