@@ -7,6 +7,7 @@ Arrecadação | /arrecadacao | H | id=3000 icone=hand-coins
   Guias | /arrecadacao/guias | LAS | icone=receipt situacao=5
   Pagamentos | /arrecadacao/pagamentos | LAS | icone=landmark situacao=5
   Parcelamentos | /arrecadacao/parcelamentos | CAS | situacao=5
+  Livro eletrônico | /arrecadacao/livro-eletronico | CAS | icone=book-open-check situacao=5
   ITBI | /arrecadacao/itbi | CAS | icone=key-round situacao=5
   Alvarás | /arrecadacao/alvaras | CAS | icone=store situacao=5
 `;

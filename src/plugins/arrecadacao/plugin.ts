@@ -23,11 +23,13 @@ import { imovel } from './resources/imovel';
 import { isencaoTributo } from './resources/isencao_tributo';
 import { itbi } from './resources/itbi';
 import { lancamentoTributario } from './resources/lancamento_tributario';
+import { livroIss } from './resources/livro_iss';
 import { loteArrecadacao } from './resources/lote_arrecadacao';
 import { loteArrecadacaoItem } from './resources/lote_arrecadacao_item';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
 import { loteRenovacaoAlvara } from './resources/lote_renovacao_alvara';
 import { modeloParcelamento } from './resources/modelo_parcelamento';
+import { notaServico } from './resources/nota_servico';
 import { opcaoEdificacao } from './resources/opcao_edificacao';
 import { opcaoTerreno } from './resources/opcao_terreno';
 import { parametroItbi } from './resources/parametro_itbi';
@@ -69,6 +71,8 @@ export const plugin = definePlugin({
     regraAlvara,
     alvara,
     loteRenovacaoAlvara,
+    livroIss,
+    notaServico,
   ],
   reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal, demonstrativoDividaAtiva],
   slots: {
@@ -136,6 +140,10 @@ export const plugin = definePlugin({
       ],
     },
     itbi: { links: [{ label: 'Parâmetros', to: parametroItbi }] },
+    livro_iss: {
+      links: [{ label: 'Notas de serviço', to: notaServico }],
+      sections: [{ title: 'Notas', load: () => import('./parts/livro/notes') }],
+    },
     lote_lancamento_tributario: {
       links: [{ label: 'Lançamentos', to: lancamentoTributario }],
       sections: [{ title: 'Lançamentos', load: () => import('./parts/imovel/launches') }],

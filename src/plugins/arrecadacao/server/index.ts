@@ -17,6 +17,7 @@ import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { itbiServer } from './itbi';
 import { lancamentoRules, loteRules } from './lancamento/rules';
+import { livroServer } from './livro';
 import { cdaPaper } from './papers/cda';
 import { termoParcelamentoPaper } from './papers/termo-parcelamento';
 import { parcelamentoServer } from './parcelamento';
@@ -63,6 +64,7 @@ export const server = defineServer({
     ...certidaoServer.rules,
     ...itbiServer.rules,
     ...alvaraServer.rules,
+    ...livroServer.rules,
   ],
   endpoints: () => [
     calcularTodos,
@@ -75,6 +77,7 @@ export const server = defineServer({
     ...certidaoServer.endpoints,
     ...itbiServer.endpoints,
     ...alvaraServer.endpoints,
+    ...livroServer.endpoints,
   ],
   reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules, demonstrativoDividaAtivaRules],
   papers: [cdaPaper, termoParcelamentoPaper, ...itbiServer.papers, ...alvaraServer.papers],

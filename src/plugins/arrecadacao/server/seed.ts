@@ -6,6 +6,7 @@ import { avaliarImoveis } from './avaliacoes';
 import { semearBaixas } from './baixa/seed';
 import { semearGuias } from './guia/seed';
 import { semearItbi } from './itbi/seed';
+import { semearLivros } from './livro/seed';
 import { semearDividaAtiva, semearParcelamento } from './semear-divida';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
@@ -38,6 +39,7 @@ export async function semearArrecadacao(seed: Seed): Promise<void> {
   await semearParcelamento(seed);
   await semearItbi(seed);
   await semearAlvaras(seed);
+  await semearLivros(seed);
 }
 
 async function semearProprietarios(seed: Seed): Promise<number[]> {
