@@ -52,7 +52,7 @@ test.describe('Arrecadação', () => {
     for (const [index, [path, settled]] of (
       [
         ['/arrecadacao/divida-ativa/criar', 'Nova inscrição em dívida ativa'],
-        ['/arrecadacao/divida-ativa/parcelamentos/1', 'parcelamento'],
+        ['/arrecadacao/parcelamentos/1', 'parcelamento'],
         ['/contabilidade/lancamentos/lancamentos-contabeis/criar', 'Novo lançamento contábil'],
         ['/contabilidade/lancamentos/lancamentos-contabeis/conferencia', 'Conferência'],
         ['/financeiro/movimentacao/receita-orcamentaria/lancamento/criar', 'Novo lançamento da receita'],

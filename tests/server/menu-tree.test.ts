@@ -122,13 +122,13 @@ describe('o menu de um perfil', () => {
       const node = items.find(({ codigo }) => codigo === 'arrecadacao.divida-ativa');
       return {
         listas: node?.listas?.map(({ url }) => url) ?? [],
-        parcelamentos: node?.listas?.find(({ nome }) => nome === 'Parcelamentos'),
+        modelos: node?.listas?.find(({ nome }) => nome === 'Modelos de parcelamento'),
       };
     };
-    const { listas, parcelamentos } = await besides([1, 2]);
+    const { listas, modelos } = await besides([1, 2]);
     expect(listas).toContain('/arrecadacao/divida-ativa/cdas');
-    expect(parcelamentos).toMatchObject({ url: '/arrecadacao/divida-ativa/parcelamentos', novo: 'Novo parcelamento' });
-    expect((await besides([1])).parcelamentos).not.toHaveProperty('novo');
+    expect(modelos).toMatchObject({ url: '/arrecadacao/divida-ativa/modelos-de-parcelamento', novo: 'Novo modelo de parcelamento' });
+    expect((await besides([1])).modelos).not.toHaveProperty('novo');
     const others = (await menuOf(await suite.make.userWith({ 'cadastro.orgao': [1] }))).filter(({ regras }) => regras.length === 0);
     expect(others.flatMap((item) => item.listas ?? [])).toEqual([]);
   });

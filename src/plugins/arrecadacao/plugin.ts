@@ -4,6 +4,7 @@ import { demonstrativoDividaAtiva } from './reports/demonstrativo-divida-ativa';
 import { espelhoBci } from './reports/espelho-bci';
 import { extratoDebitos } from './reports/extrato-debitos';
 import { mapaArrecadacao } from './reports/mapa-arrecadacao';
+import { alvara } from './resources/alvara';
 import { arquivoRetorno } from './resources/arquivo_retorno';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { baixaArrecadacao } from './resources/baixa_arrecadacao';
@@ -20,15 +21,21 @@ import { faceQuadra } from './resources/face_quadra';
 import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
 import { isencaoTributo } from './resources/isencao_tributo';
+import { itbi } from './resources/itbi';
 import { lancamentoTributario } from './resources/lancamento_tributario';
+import { livroIss } from './resources/livro_iss';
 import { loteArrecadacao } from './resources/lote_arrecadacao';
 import { loteArrecadacaoItem } from './resources/lote_arrecadacao_item';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
+import { loteRenovacaoAlvara } from './resources/lote_renovacao_alvara';
 import { modeloParcelamento } from './resources/modelo_parcelamento';
+import { notaServico } from './resources/nota_servico';
 import { opcaoEdificacao } from './resources/opcao_edificacao';
 import { opcaoTerreno } from './resources/opcao_terreno';
+import { parametroItbi } from './resources/parametro_itbi';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
 import { parcelamentoDebito } from './resources/parcelamento_debito';
+import { regraAlvara } from './resources/regra_alvara';
 
 export const plugin = definePlugin({
   id: 'arrecadacao',
@@ -59,13 +66,20 @@ export const plugin = definePlugin({
     modeloParcelamento,
     parcelamentoDebito,
     certidaoDebito,
+    parametroItbi,
+    itbi,
+    regraAlvara,
+    alvara,
+    loteRenovacaoAlvara,
+    livroIss,
+    notaServico,
   ],
   reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal, demonstrativoDividaAtiva],
   slots: {
     contribuinte: {
       links: [
         { label: 'Guias', to: guiaArrecadacao },
-        { label: 'Baixas', to: baixaArrecadacao },
+        { label: 'Pagamentos', to: baixaArrecadacao },
         { label: 'Convênios', to: convenioArrecadacao },
       ],
       sections: [
@@ -118,6 +132,17 @@ export const plugin = definePlugin({
     parcelamento_debito: {
       inputs: { debitos: () => import('./parts/parcelamento/debts-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/parcelamento/simulation') }],
+    },
+    alvara: {
+      links: [
+        { label: 'Renovações em lote', to: loteRenovacaoAlvara },
+        { label: 'Regras', to: regraAlvara },
+      ],
+    },
+    itbi: { links: [{ label: 'Parâmetros', to: parametroItbi }] },
+    livro_iss: {
+      links: [{ label: 'Notas de serviço', to: notaServico }],
+      sections: [{ title: 'Notas', load: () => import('./parts/livro/notes') }],
     },
     lote_lancamento_tributario: {
       links: [{ label: 'Lançamentos', to: lancamentoTributario }],

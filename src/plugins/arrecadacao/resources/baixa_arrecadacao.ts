@@ -42,10 +42,9 @@ export const IDENTIFICACAO = { guia_id: ref('guia_arrecadacao', { label: 'Guia',
 /** A payment and what it was of. Never changed: corrected by another row, of the contrary value. */
 export const baixaArrecadacao = defineResource({
   name: 'baixa_arrecadacao',
-  label: { one: 'Baixa', many: 'Baixas', gender: 'f', also: ['pagamento de tributo', 'arrecadação'] },
-  route: { base: '/arrecadacao/contribuinte/baixas' },
+  label: { one: 'Baixa', many: 'Pagamentos', gender: 'f', also: ['baixa', 'pagamento de tributo', 'arrecadação'] },
+  route: { base: '/arrecadacao/pagamentos' },
   api: { path: '/arrecadacao/baixa' },
-  menu: 'arrecadacao.contribuinte',
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -15,7 +15,13 @@ export const creditoContribuinte = defineResource({
     contribuinte_id: ref('contribuinte', { label: 'Contribuinte', required: true, personal: 'financeiro' }),
     data: date({ label: 'Data', required: true }),
     tipo: choice(
-      { pagamento_a_maior: 'Pagamento a maior', compensacao: 'Compensação', restituicao: 'Restituição', estorno: 'Estorno' },
+      {
+        pagamento_a_maior: 'Pagamento a maior',
+        pagamento_indevido: 'Pagamento indevido',
+        compensacao: 'Compensação',
+        restituicao: 'Restituição',
+        estorno: 'Estorno',
+      },
       { label: 'Tipo', required: true },
     ),
     valor: money({ label: 'Valor', required: true, personal: 'financeiro' }),

@@ -28,9 +28,8 @@ export const SITUACOES_GUIA = {
 export const guiaArrecadacao = defineResource({
   name: 'guia_arrecadacao',
   label: { one: 'Guia de arrecadação', many: 'Guias de arrecadação', gender: 'f', also: ['boleto', 'DAM', 'carnê'] },
-  route: { base: '/arrecadacao/contribuinte/guias' },
+  route: { base: '/arrecadacao/guias' },
   api: { path: '/arrecadacao/guia' },
-  menu: 'arrecadacao.contribuinte',
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,

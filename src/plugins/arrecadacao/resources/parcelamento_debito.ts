@@ -49,9 +49,8 @@ const valor = (label: string) => money({ label, readOnly: true, personal: 'finan
 export const parcelamentoDebito = defineResource({
   name: 'parcelamento_debito',
   label: { one: 'Parcelamento', many: 'Parcelamentos', gender: 'm', also: ['Refis', 'acordo'] },
-  route: { base: '/arrecadacao/divida-ativa/parcelamentos' },
+  route: { base: '/arrecadacao/parcelamentos' },
   api: { path: '/arrecadacao/parcelamento' },
-  menu: 'arrecadacao.divida-ativa',
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,

@@ -2,6 +2,7 @@ import { offer } from '../../../server/offers';
 import { defineServer } from '../../../server/plugins';
 import { acrescentarPapelDePessoa } from '../../cadastro/server';
 import { lotesArrecadados } from '../../financeiro/server';
+import { alvaraServer } from './alvara';
 import { avaliacaoRules } from './avaliacoes';
 import { loteArrecadacaoItemRules, loteArrecadacaoRules } from './baixa/lotes';
 import { lotesParaReceita, valorDoLote } from './baixa/receita';
@@ -14,7 +15,9 @@ import { convenioRules } from './guia/convenios';
 import { publicGuiaEndpoints } from './guia/public';
 import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
+import { itbiServer } from './itbi';
 import { lancamentoRules, loteRules } from './lancamento/rules';
+import { livroServer } from './livro';
 import { cdaPaper } from './papers/cda';
 import { termoParcelamentoPaper } from './papers/termo-parcelamento';
 import { parcelamentoServer } from './parcelamento';
@@ -38,7 +41,7 @@ acrescentarPapelDePessoa({
 export const server = defineServer({
   id: 'arrecadacao',
   tables: ['guia_cancelamento', 'guia_viva', 'lancamento_vivo'],
-  offers: [offer(lotesArrecadados, lotesParaReceita)],
+  offers: [offer(lotesArrecadados, lotesParaReceita), ...itbiServer.offers, ...alvaraServer.offers],
   rules: [
     valorDoLote,
     contribuinteRules,
@@ -59,6 +62,9 @@ export const server = defineServer({
     ...dividaAtivaServer.rules,
     ...parcelamentoServer.rules,
     ...certidaoServer.rules,
+    ...itbiServer.rules,
+    ...alvaraServer.rules,
+    ...livroServer.rules,
   ],
   endpoints: () => [
     calcularTodos,
@@ -69,9 +75,12 @@ export const server = defineServer({
     ...dividaAtivaServer.endpoints,
     ...parcelamentoServer.endpoints,
     ...certidaoServer.endpoints,
+    ...itbiServer.endpoints,
+    ...alvaraServer.endpoints,
+    ...livroServer.endpoints,
   ],
   reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules, demonstrativoDividaAtivaRules],
-  papers: [cdaPaper, termoParcelamentoPaper],
-  nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
+  papers: [cdaPaper, termoParcelamentoPaper, ...itbiServer.papers, ...alvaraServer.papers],
+  nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly, ...alvaraServer.nightly],
   seed: semearArrecadacao,
 });

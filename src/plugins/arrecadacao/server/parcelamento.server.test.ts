@@ -9,7 +9,7 @@ import { nightlyRuptura } from './parcelamento/ruptura';
 
 const suite = openSuite();
 const PARCELAMENTO = '/arrecadacao/parcelamento';
-const MENU = 'arrecadacao.divida-ativa';
+const MENU = 'arrecadacao.parcelamentos';
 const MANUAL = { documento: 'Recibo 1', motivo: 'Sistema do banco fora do ar' };
 
 let person: Caller;
@@ -17,10 +17,13 @@ let modelo: number;
 let conta: number;
 let owners: { contribuinte_id: number; ids: number[] }[];
 beforeAll(async () => {
-  person = (await suite.make.userWith({ [MENU]: [1, 2, 3, 4, 5, 6], 'arrecadacao.contribuinte': [1, 6] })).in(
-    await suite.make.entity('02'),
-    2026,
-  );
+  person = (
+    await suite.make.userWith({
+      [MENU]: [1, 2, 3, 4, 5, 6],
+      'arrecadacao.divida-ativa': [1, 2, 3, 4, 5, 6],
+      'arrecadacao.contribuinte': [1, 6],
+    })
+  ).in(await suite.make.entity('02'), 2026);
   conta = (await suite.sql<{ id: number }>("select id from conta_bancaria where tipo = 'arrecadacao' order by id limit 1"))[0]?.id ?? 0;
   modelo = (
     await suite.make.record('modelo_parcelamento', { nome: 'De teste', fundamento: 'LC 1/2025', max_parcelas: 12, parcela_minima: '5' })

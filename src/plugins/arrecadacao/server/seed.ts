@@ -1,9 +1,12 @@
 import { runAct } from '../../../server/documents/acts';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
+import { semearAlvaras } from './alvara/seed';
 import { avaliarImoveis } from './avaliacoes';
 import { semearBaixas } from './baixa/seed';
 import { semearGuias } from './guia/seed';
+import { semearItbi } from './itbi/seed';
+import { semearLivros } from './livro/seed';
 import { semearDividaAtiva, semearParcelamento } from './semear-divida';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
@@ -34,6 +37,9 @@ export async function semearArrecadacao(seed: Seed): Promise<void> {
   await semearBaixas(seed);
   await semearDividaAtiva(seed);
   await semearParcelamento(seed);
+  await semearItbi(seed);
+  await semearAlvaras(seed);
+  await semearLivros(seed);
 }
 
 async function semearProprietarios(seed: Seed): Promise<number[]> {

@@ -27,11 +27,15 @@ export const guiasPagas = point<(tx: Work, guias: readonly GuiaQuitada[]) => Pro
 /** What is charged of a person once, by a fact: a fee or a public price. */
 export interface TaxaAvulsa {
   pessoa_id: number;
+  /** In which of her inscriptions; the first unless said. */
+  contribuinte_id?: number;
   tributo_id: number;
   /** Reais. */
   valor: string;
   /** Civil date. */
   vencimento: string;
+  /** The last day of the guide, where that of the fee has passed. */
+  pagar_ate?: string;
   /** Of what, as the guide says it: "Guia de sepultamento 0012/2026". */
   descricao: string;
 }
@@ -43,8 +47,11 @@ export interface TaxaAvulsa {
  * @returns the id of the guide
  * @throws ValidationError as a guide is refused
  */
-export async function emitirTaxa(tx: Work, { pessoa_id, tributo_id, valor, vencimento, descricao }: TaxaAvulsa): Promise<number> {
-  const dono = await contribuinteDe(tx, pessoa_id);
+export async function emitirTaxa(
+  tx: Work,
+  { pessoa_id, contribuinte_id, tributo_id, valor, vencimento, pagar_ate, descricao }: TaxaAvulsa,
+): Promise<number> {
+  const dono = contribuinte_id ?? (await contribuinteDe(tx, pessoa_id));
   const exercicio = Number(tx.today().slice(0, 4));
   const row = await tx.db.first<{ id: number }>(
     `with novo as (
@@ -64,7 +71,7 @@ export async function emitirTaxa(tx: Work, { pessoa_id, tributo_id, valor, venci
     contribuinte: dono,
     debitos: [row.id],
     convenio: null,
-    vencimento,
+    vencimento: pagar_ate ?? vencimento,
     internet: false,
   });
   return id;

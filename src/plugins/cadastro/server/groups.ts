@@ -181,6 +181,7 @@ const GROUPS: Record<string, GroupDraft> = {
       ...SERVANT,
       procuradoria: '1',
       'arrecadacao.divida-ativa': '12356',
+      'arrecadacao.parcelamentos': '12356',
       'administracao.processos': '12345',
       'gestao-de-compras.compras-e-licitacoes': '15',
       'gestao-de-compras.dispensas-inexigibilidades': '15',

@@ -21,7 +21,10 @@ const tipos: Record<string, number> = {};
 beforeAll(async () => {
   dalva = await suite.login(cpfFrom(900_000_000 + 38));
   const um = async (texto: string) => Number((await suite.sql<{ id: number }>(texto))[0]?.id);
-  caixa = (await suite.make.userWith({ 'arrecadacao.contribuinte': [1, 2, 3, 4, 5, 6] })).in(await suite.make.entity('02'), 2026);
+  caixa = (await suite.make.userWith({ 'arrecadacao.guias': [1, 5, 6], 'arrecadacao.pagamentos': [1, 5, 6] })).in(
+    await suite.make.entity('02'),
+    2026,
+  );
   conta = await um('select conta_bancaria_id as id from convenio_arrecadacao order by id limit 1');
   municipal = await um("select id from cemiterio where nome = 'Cemitério da Saudade'");
   medico = await um('select id from medico order by id limit 1');

@@ -5,7 +5,13 @@ import { fromCents, sumDecimals, toCents } from '../../../../resources/definitio
 import { escreverRetorno } from '../../calculo/cobranca/escrever-retorno';
 
 const suite = openSuite();
-const CODIGO = 'arrecadacao.contribuinte';
+const CODIGO = 'arrecadacao.pagamentos';
+/** The lists of the counter: what a contribuinte owes, its guides and their payments. */
+const comRegras = (regras: number[]) => ({
+  'arrecadacao.contribuinte': regras,
+  'arrecadacao.guias': regras,
+  'arrecadacao.pagamentos': regras,
+});
 const GUIA = '/arrecadacao/guia';
 const BAIXA = '/arrecadacao/baixa';
 const RETORNO = '/arrecadacao/baixa/retorno';
@@ -19,7 +25,7 @@ let untouched: { id: number; debitos: number[] }[];
 let today: string;
 let nsa = 100;
 beforeAll(async () => {
-  clerk = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5, 6] })).in(await suite.make.entity('02'), 2026);
+  clerk = (await suite.make.userWith(comRegras([1, 2, 3, 4, 5, 6]))).in(await suite.make.entity('02'), 2026);
   const [row] = await suite.sql<{ id: number; conta: number }>(
     'select id, conta_bancaria_id as conta from convenio_arrecadacao order by id limit 1',
   );
@@ -97,7 +103,7 @@ describe('arquivo de retorno', () => {
     expect((await errors('texto qualquer')).arquivo).toContain('O arquivo não termina pelo registro Z.');
     expect((await clerk.form(RETORNO, {})).body.errors).toEqual({ arquivo: ['Envie o arquivo de retorno do banco.'] });
     expect(await suite.sql('select count(*)::int as n from baixa_arrecadacao')).toEqual(before);
-    const typist = await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 6] });
+    const typist = await suite.make.userWith(comRegras([1, 2, 3, 4, 6]));
     expect((await enviar(file([paid(guia)]), typist)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
   });
 
@@ -297,7 +303,7 @@ describe('baixa manual', () => {
     expect((await entrar(guia, { data_pagamento: '2027-01-01' })).body.errors).toHaveProperty('data_pagamento');
     expect((await entrar(guia, { origem: 'retorno' })).body.errors).toHaveProperty('origem');
     expect((await entrar(guia, { conta_bancaria_id: 999_999 })).body.errors).toEqual({ conta_bancaria_id: ['Registro não encontrado.'] });
-    const typist = await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 6] });
+    const typist = await suite.make.userWith(comRegras([1, 2, 3, 4, 6]));
     expect((await entrar(guia, {}, typist)).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
     const made = await entrar(guia);
     expect([made.status, made.body.result]).toMatchObject([201, { origem: 'manual', situacao: 'Processada', documento: 'Recibo 12' }]);
@@ -388,7 +394,7 @@ describe('lotes de arrecadação', () => {
   });
 
   it('Z20: sem a regra 6 não se veem valores nem de quem são', async () => {
-    const blind = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5] })).in(await suite.make.entity('02'), 2026);
+    const blind = (await suite.make.userWith(comRegras([1, 2, 3, 4, 5]))).in(await suite.make.entity('02'), 2026);
     const [row] = (await blind.get(BAIXA)).body.data;
     expect(row.valor_pago).toBeNull();
     expect((await blind.get(`${BAIXA}/${row.id}`)).body).toMatchObject({ valor_pago: null, codigo_barras: null, registro: null });
@@ -428,7 +434,7 @@ describe('relatórios da arrecadação', () => {
     expect(seen).toEqual([{ parametros: { contribuinte_id: id, data: today } }]);
     expect((await clerk.get(`${query}&formato=csv`)).status).toBe(200);
     const [issue] = (await clerk.get(`${EXTRATO}/emissoes`)).body.data;
-    const blind = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5] })).in(await suite.make.entity('02'), 2026);
+    const blind = (await suite.make.userWith(comRegras([1, 2, 3, 4, 5]))).in(await suite.make.entity('02'), 2026);
     for (const url of [
       query,
       `${query}&formato=pdf`,
@@ -436,7 +442,7 @@ describe('relatórios da arrecadação', () => {
       `${EXTRATO}/emissoes/${issue.id}/arquivo`,
       `${EXTRATO}/modelos`,
     ])
-      expect((await blind.get(url)).body.detalhe, url).toEqual({ sistema: CODIGO, regra: 6 });
+      expect((await blind.get(url)).body.detalhe, url).toEqual({ sistema: 'arrecadacao.contribuinte', regra: 6 });
     expect((await clerk.get(`${EXTRATO}/emissoes/${issue.id}/arquivo`)).status).toBe(200);
     expect((await blind.get(`${MAPA}?inicio=${today}&fim=${today}`)).status).toBe(200);
   });

@@ -2,6 +2,8 @@ import { multiplyDecimals } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { BaixaArrecadacao } from '../../resources/baixa_arrecadacao';
+import { reabrirAlvara } from '../alvara/guia';
+import { reabrirItbi } from '../itbi/guia';
 import { devolverADivida } from './divida';
 import { contabilizarDispensas, type Dispensa, inserirBaixas, inserirCreditos, inserirItens, inserirMovimentos } from './lancar';
 import { abrirLotes } from './lotes';
@@ -102,5 +104,9 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     tx,
     credits.map(({ contribuinte_id, valor }) => ({ baixa_id: id, contribuinte_id, tipo: 'estorno', valor: less(valor) })),
   );
+  if (guia_id) {
+    await reabrirItbi(tx, guia_id);
+    await reabrirAlvara(tx, guia_id);
+  }
   return id;
 }

@@ -8,7 +8,13 @@ import { readCollectionLine } from '../../../../resources/definition/banking/col
 import { ehBrCode } from '../../calculo/cobranca/pix';
 
 const suite = openSuite();
-const CODIGO = 'arrecadacao.contribuinte';
+const CODIGO = 'arrecadacao.guias';
+/** The lists of the counter: what a contribuinte owes, its guides and their payments. */
+const comRegras = (regras: number[]) => ({
+  'arrecadacao.contribuinte': regras,
+  'arrecadacao.guias': regras,
+  'arrecadacao.pagamentos': regras,
+});
 const GUIA = '/arrecadacao/guia';
 const CONVENIO = '/arrecadacao/convenio';
 const CONTA = '/financeiro/cadastros/contas-bancarias';
@@ -24,8 +30,8 @@ let today: string;
 let lastOfMonth: string;
 beforeAll(async () => {
   const entity = await suite.make.entity('02');
-  clerk = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5, 6] })).in(entity, 2026);
-  blind = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5] })).in(entity, 2026);
+  clerk = (await suite.make.userWith(comRegras([1, 2, 3, 4, 5, 6]))).in(entity, 2026);
+  blind = (await suite.make.userWith(comRegras([1, 2, 3, 4, 5]))).in(entity, 2026);
   convenio = (await suite.sql<{ id: number }>('select id from convenio_arrecadacao limit 1'))[0]?.id ?? 0;
   untouched = await suite.sql(
     `select d.contribuinte_id as id, json_agg(d.id order by d.parcela) as debitos, c.inscricao_municipal as inscricao, i.inscricao as imovel,
@@ -89,7 +95,7 @@ describe('guia de arrecadação', () => {
     expect((await emitir(clerk, a.id, [overdue, overdue])).status).toBe(404);
     // what is not due yet may be paid on its day, in another month
     expect((await emitir(clerk, a.id, a.debitos.slice(-1), { vencimento: '2026-12-10' })).status).toBe(201);
-    const typist = await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 6] });
+    const typist = await suite.make.userWith(comRegras([1, 2, 3, 4, 6]));
     expect((await emitir(typist, a.id, [overdue])).body.detalhe).toEqual({ sistema: CODIGO, regra: 5 });
   });
 
@@ -197,7 +203,7 @@ describe('convênios e contas bancárias', () => {
     treasurer = (
       await suite.make.userWith({
         'financeiro.cadastros.contas-bancarias': [1, 2, 3, 4, 6],
-        [CODIGO]: [1, 2, 3, 4, 5, 6],
+        ...comRegras([1, 2, 3, 4, 5, 6]),
         'planejamento.cadastro.fonte-de-recurso': [1],
       })
     ).in(await suite.make.entity('02'), 2026);

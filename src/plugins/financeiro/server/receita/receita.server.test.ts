@@ -29,7 +29,9 @@ beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   const rules = { [`${MENU}.lancamento`]: [1, 2, 3, 4, 5], [`${MENU}.anulacao-receita`]: [1, 2, 3, 4, 5] };
   treasurer = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
-  collector = (await suite.make.userWith({ [ARRECADACAO]: [1, 2, 3, 4, 5, 6] })).in(prefeitura, YEAR);
+  collector = (
+    await suite.make.userWith({ [ARRECADACAO]: [1, 2, 3, 4, 5, 6], 'arrecadacao.guias': [1, 5, 6], 'arrecadacao.pagamentos': [1, 5, 6] })
+  ).in(prefeitura, YEAR);
   const [row] = await suite.sql<{ id: number; conta: number }>(
     'select id, conta_bancaria_id as conta from convenio_arrecadacao order by id limit 1',
   );
