@@ -3,6 +3,7 @@ import { createMany } from '../../../server/resources/create-many';
 import { definirFonteDaFolha } from '../../planejamento/server';
 import { cargoRules } from './cargos';
 import { carreiraRules } from './carreiras';
+import { concursoEndpoints } from './concurso/convocacao';
 import { eventoRules } from './eventos';
 import { despesaMensal } from './folha/despesa-mensal';
 import { contrachequeRules, folhaRules } from './folha/rules';
@@ -12,6 +13,7 @@ import { mapaDotacaoRules } from './mapa-dotacoes';
 import { cargoDosContatos, cargoNoPessoal } from './office';
 import { contrachequePaper } from './papers/contracheque';
 import { quemTemOCargo } from './quem-tem-o-cargo';
+import { concursosRoom } from './rooms/concursos';
 import { semearPessoal } from './seed';
 import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
@@ -20,27 +22,30 @@ export { salarioMinimoEm } from './salario-minimo';
 
 definirFonteDaFolha(despesaMensal);
 
-export const server = defineServer({
-  id: 'gestao-de-pessoal',
-  rules: [
-    carreiraRules,
-    tabelaSalarialRules,
-    cargoRules,
-    aliquotaInssRules,
-    funcionarioRules,
-    eventoRules,
-    lancamentoRules,
-    folhaRules,
-    contrachequeRules,
-    mapaDotacaoRules,
-    cargoDosContatos,
-  ],
-  shows: ['funcionario'],
-  office: cargoNoPessoal,
-  endpoints: () => [quemTemOCargo],
-  papers: [contrachequePaper],
-  install: async ({ work }) => {
-    await trazerTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
+export const server = defineServer(
+  {
+    id: 'gestao-de-pessoal',
+    rules: [
+      carreiraRules,
+      tabelaSalarialRules,
+      cargoRules,
+      aliquotaInssRules,
+      funcionarioRules,
+      eventoRules,
+      lancamentoRules,
+      folhaRules,
+      contrachequeRules,
+      mapaDotacaoRules,
+      cargoDosContatos,
+    ],
+    shows: ['funcionario'],
+    office: cargoNoPessoal,
+    endpoints: () => [quemTemOCargo, ...concursoEndpoints],
+    papers: [contrachequePaper],
+    install: async ({ work }) => {
+      await trazerTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
+    },
+    seed: semearPessoal,
   },
-  seed: semearPessoal,
-});
+  concursosRoom,
+);
