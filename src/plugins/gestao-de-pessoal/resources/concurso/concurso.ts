@@ -281,7 +281,7 @@ export const concurso = defineResource({
     inscritos: derived('integer', { label: 'Inscritos' }),
     aprovados: derived('integer', { label: 'Aprovados' }),
     convocados: derived('integer', { label: 'Convocados' }),
-    a_convocar: derived('integer', { label: 'Dentro das vagas, a convocar' }),
+    a_convocar: derived('integer', { label: 'A convocar', help: 'Aprovados dentro das vagas do edital (STF, Tema 161).' }),
   },
   due: {
     field: 'valido_ate',

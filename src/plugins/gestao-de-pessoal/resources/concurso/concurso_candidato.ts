@@ -26,10 +26,9 @@ const CLASSIFICADOS = ['classificado', 'aprovado'];
 /** Who enrolled in a contest, with the grades and the place in each list. */
 export const concursoCandidato = defineResource({
   name: 'concurso_candidato',
-  label: { one: 'Candidato', many: 'Candidatos', gender: 'm', also: ['classificação do concurso', 'aprovado em concurso'] },
+  label: { one: 'Candidato', many: 'Candidatos dos concursos', gender: 'm', also: ['classificação do concurso', 'aprovado em concurso'] },
   route: { base: '/gestao-de-pessoal/cadastros/concursos/candidatos' },
   menu: 'gestao-de-pessoal.cadastros.concursos',
-  findable: true,
   display: ['inscricao', 'nome'],
   entity: true,
   document: {

@@ -52,7 +52,7 @@ const ENCERRADAS = ['desistente', 'nao_compareceu', 'inapto', 'fim_de_fila'];
 /** A call of a contest: who was called, by which list, what is missing for the posse, and how it ended. */
 export const concursoConvocacao = defineResource({
   name: 'concurso_convocacao',
-  label: { one: 'Convocado', many: 'Convocados', gender: 'm', also: ['convocação', 'nomeação', 'posse', 'chamada do concurso'] },
+  label: { one: 'Convocado', many: 'Convocados dos concursos', gender: 'm', also: ['convocação', 'nomeação', 'posse', 'chamada do concurso'] },
   route: { base: '/gestao-de-pessoal/cadastros/concursos/convocacoes' },
   menu: 'gestao-de-pessoal.cadastros.concursos',
   findable: { through: 'candidato_id' },
@@ -185,7 +185,7 @@ export const concursoConvocacao = defineResource({
     roles: ['pessoal'],
   },
   list: {
-    columns: ['candidato_id', 'vaga_id', 'ordem', 'convocado_em', 'prazo', 'situacao', 'funcionario_id', 'concurso_id'],
+    columns: ['candidato_id', 'vaga_id', 'ordem', 'convocado_em', 'prazo', 'situacao', 'concurso_id'],
     filters: ['concurso_id', 'vaga_id', 'candidato_id', 'situacao', 'prazo', 'convocado_em', 'edital_numero', 'funcionario_id'],
     sort: ['-convocado_em', 'vaga_id', 'ordem'],
     totals: false,

@@ -191,14 +191,16 @@ export const concursoEndpoints = [
     summary: 'Concurso: com que a convocação começa',
     handle: async (work, { params }) => {
       const id = readId(params.id);
-      const vagas = await work.db.rows<{ id: number }>(
-        'select x.id from concurso_cargo x join public.concurso c on c.id = x.pai_id where c.id = $1 order by x.ordem',
+      const vagas = await work.db.rows<{ id: number; rotulo: string }>(
+        'select v.id, v.rotulo from concurso_vaga v where v.concurso_id = $1 order by v.rotulo',
         [id],
       );
+      const unica = vagas.length === 1 ? vagas[0] : undefined;
       const hoje = work.today();
       return {
         concurso_id: id,
-        vaga_id: vagas.length === 1 ? vagas[0]?.id : null,
+        vaga_id: unica?.id ?? null,
+        ...(unica && { vaga: unica }),
         quantidade: 1,
         data: hoje,
         prazo_apresentacao: addDays(hoje, DIAS_PARA_APRESENTAR),

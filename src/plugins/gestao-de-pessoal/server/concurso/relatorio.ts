@@ -2,8 +2,7 @@ import { literal, wordsSql } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { classificacaoConcurso } from '../../reports/concurso/classificacao';
 import { concursoCandidato } from '../../resources/concurso/concurso_candidato';
-import { LISTAS, type Lista, SITUACOES_CANDIDATO, SITUACOES_CONVOCACAO } from '../../resources/concurso/palavras';
-import { rotuloDoConcurso } from './concurso';
+import { type Lista, SITUACOES_CANDIDATO, SITUACOES_CONVOCACAO } from '../../resources/concurso/palavras';
 
 const LUGAR: Readonly<Record<Lista, string>> = {
   ampla: 'classificacao',
@@ -14,12 +13,12 @@ const LUGAR: Readonly<Record<Lista, string>> = {
 };
 
 export const classificacaoConcursoRules = onReport(classificacaoConcurso, {
-  frame: async (work, { concurso_id, lista }) => {
-    const row = await work.db.first<{ nome: string; homologado: boolean }>(
-      `select ${rotuloDoConcurso('c')} as nome, c.homologado_em is not null as homologado from concurso c where c.id = $1`,
+  frame: async (work, { concurso_id }) => {
+    const row = await work.db.first<{ homologado: boolean }>(
+      'select c.homologado_em is not null as homologado from concurso c where c.id = $1',
       [concurso_id],
     );
-    return { about: [row?.nome ?? '', LISTAS[lista as Lista]], draft: row?.homologado ? null : 'Antes da homologação' };
+    return { about: [], draft: row?.homologado ? null : 'Antes da homologação' };
   },
   source: (parameters, param) => {
     const { concurso_id, lista } = parameters as { concurso_id: number; lista: Lista };
