@@ -96,6 +96,8 @@ describe('sem a regra 6', () => {
       'beneficiario',
       'certidao_debito',
       'certidao_divida_ativa',
+      'concurso_candidato',
+      'concurso_convocacao',
       'conta_bancaria',
       'conta_pessoa',
       'contracheque',

@@ -3,7 +3,7 @@ export const menu = `
 Gestão de Pessoal | /gestao-de-pessoal | H | id=9000 icone=users
   Painel de controle | /gestao-de-pessoal/painel-de-controle | P
   Cadastros | /gestao-de-pessoal/cadastros | H
-    Concursos | /gestao-de-pessoal/cadastros/concursos | CA
+    Concursos | /gestao-de-pessoal/cadastros/concursos | CA | situacao=5
     Eventos | /gestao-de-pessoal/cadastros/eventos | C | situacao=5
     Lançamentos | /gestao-de-pessoal/cadastros/lancamentos | CAS | situacao=5
     Funcionários | /gestao-de-pessoal/cadastros/funcionarios | CAS | situacao=5

@@ -17,46 +17,50 @@ import { outraPrevidencia } from './resources/outra_previdencia';
 import { parametroPessoal } from './resources/parametro_pessoal';
 import { tabelaIrrf } from './resources/tabela_irrf';
 import { tabelaSalarial } from './resources/tabela_salarial';
+import { concursosRoom } from './rooms/concursos';
 
-export const plugin = definePlugin({
-  id: 'gestao-de-pessoal',
-  title: 'Gestão de Pessoal',
-  resources: [
-    carreira,
-    especialidade,
-    tabelaSalarial,
-    cargo,
-    motivoVinculo,
-    aliquotaInss,
-    tabelaIrrf,
-    outraPrevidencia,
-    contaPessoa,
-    funcionario,
-    afastamento,
-    feriasPeriodo,
-    parametroPessoal,
-    eventoFolha,
-    lancamentoFolha,
-    folhaPagamento,
-    contracheque,
-    mapaDotacaoFolha,
-  ],
-  slots: {
-    funcionario: {
-      links: [
-        { label: 'Férias', to: feriasPeriodo },
-        { label: 'Afastamentos', to: afastamento },
-      ],
-      sections: [{ title: 'Contracheques', load: () => import('./parts/folha/payslips') }],
-    },
-    folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./parts/folha/payslips') }] },
-    lancamento_folha: {
-      links: [
-        { label: 'Folhas', to: folhaPagamento },
-        { label: 'Contracheques', to: contracheque },
-        { label: 'Dotações', to: mapaDotacaoFolha },
-        { label: 'Parâmetros', to: parametroPessoal },
-      ],
+export const plugin = definePlugin(
+  {
+    id: 'gestao-de-pessoal',
+    title: 'Gestão de Pessoal',
+    resources: [
+      carreira,
+      especialidade,
+      tabelaSalarial,
+      cargo,
+      motivoVinculo,
+      aliquotaInss,
+      tabelaIrrf,
+      outraPrevidencia,
+      contaPessoa,
+      funcionario,
+      afastamento,
+      feriasPeriodo,
+      parametroPessoal,
+      eventoFolha,
+      lancamentoFolha,
+      folhaPagamento,
+      contracheque,
+      mapaDotacaoFolha,
+    ],
+    slots: {
+      funcionario: {
+        links: [
+          { label: 'Férias', to: feriasPeriodo },
+          { label: 'Afastamentos', to: afastamento },
+        ],
+        sections: [{ title: 'Contracheques', load: () => import('./parts/folha/payslips') }],
+      },
+      folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./parts/folha/payslips') }] },
+      lancamento_folha: {
+        links: [
+          { label: 'Folhas', to: folhaPagamento },
+          { label: 'Contracheques', to: contracheque },
+          { label: 'Dotações', to: mapaDotacaoFolha },
+          { label: 'Parâmetros', to: parametroPessoal },
+        ],
+      },
     },
   },
-});
+  concursosRoom,
+);

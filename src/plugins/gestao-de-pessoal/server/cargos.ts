@@ -9,10 +9,12 @@ export const cargoRules = onResource(cargo, {
   derived: {
     criadas: contar('criadas'),
     ocupadas: contar('ocupadas'),
-    disponiveis: (t) => `select q.criadas - q.ocupadas from cargo_quadro(${t}.id, hoje()) q`,
+    reservadas: (t) => `select cargo_reservadas(${t}.id)`,
+    disponiveis: (t) => `select q.criadas - q.ocupadas - cargo_reservadas(${t}.id) from cargo_quadro(${t}.id, hoje()) q`,
   },
   filters: {
-    com_vaga: (value, t) => `((select q.criadas > q.ocupadas from cargo_quadro(${t}.id, hoje()) q) = ${value === true})`,
+    com_vaga: (value, t) =>
+      `((select q.criadas > q.ocupadas + cargo_reservadas(${t}.id) from cargo_quadro(${t}.id, hoje()) q) = ${value === true})`,
   },
   judge: async (draft, tx, current) => {
     const { tabela_salarial_id, classe_inicial, nivel_inicial } = { ...current, ...draft };

@@ -5,6 +5,7 @@ import { afastamentoRules } from './afastamento/afastamentos';
 import { feriasRules } from './afastamento/ferias';
 import { cargoRules } from './cargos';
 import { carreiraRules } from './carreiras';
+import { concursoEndpoints } from './concurso/convocacao';
 import { eventoRules } from './eventos';
 import { despesaMensal } from './folha/despesa-mensal';
 import { contrachequeRules, folhaRules } from './folha/rules';
@@ -14,6 +15,7 @@ import { mapaDotacaoRules } from './mapa-dotacoes';
 import { cargoDosContatos, cargoNoPessoal } from './office';
 import { contrachequePaper } from './papers/contracheque';
 import { quemTemOCargo } from './quem-tem-o-cargo';
+import { concursosRoom } from './rooms/concursos';
 import { semearPessoal } from './seed';
 import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
@@ -24,29 +26,32 @@ export { salarioMinimoEm } from './salario-minimo';
 
 definirFonteDaFolha(despesaMensal);
 
-export const server = defineServer({
-  id: 'gestao-de-pessoal',
-  rules: [
-    carreiraRules,
-    tabelaSalarialRules,
-    cargoRules,
-    aliquotaInssRules,
-    funcionarioRules,
-    afastamentoRules,
-    feriasRules,
-    eventoRules,
-    lancamentoRules,
-    folhaRules,
-    contrachequeRules,
-    mapaDotacaoRules,
-    cargoDosContatos,
-  ],
-  shows: ['funcionario'],
-  office: cargoNoPessoal,
-  endpoints: () => [quemTemOCargo],
-  papers: [contrachequePaper],
-  install: async ({ work }) => {
-    await trazerTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
+export const server = defineServer(
+  {
+    id: 'gestao-de-pessoal',
+    rules: [
+      carreiraRules,
+      tabelaSalarialRules,
+      cargoRules,
+      aliquotaInssRules,
+      funcionarioRules,
+      afastamentoRules,
+      feriasRules,
+      eventoRules,
+      lancamentoRules,
+      folhaRules,
+      contrachequeRules,
+      mapaDotacaoRules,
+      cargoDosContatos,
+    ],
+    shows: ['funcionario'],
+    office: cargoNoPessoal,
+    endpoints: () => [quemTemOCargo, ...concursoEndpoints],
+    papers: [contrachequePaper],
+    install: async ({ work }) => {
+      await trazerTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
+    },
+    seed: semearPessoal,
   },
-  seed: semearPessoal,
-});
+  concursosRoom,
+);

@@ -25,6 +25,14 @@ export const MENU_PADRAO: readonly { nome: string; folhas: readonly Folha[] }[] 
     ],
   },
   {
+    nome: 'Recursos humanos',
+    folhas: [
+      ['Editais de concursos e seleções', 'concursos', ['6.6']],
+      ['Aprovados e classificação', 'concursos_resultados', ['6.7']],
+      ['Convocações dos concursos', 'concursos_convocacoes', []],
+    ],
+  },
+  {
     nome: 'Convênios e transferências',
     folhas: [
       ['Convênios', 'convenios', ['5.1', '5.2', '5.3']],
