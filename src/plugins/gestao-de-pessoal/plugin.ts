@@ -2,6 +2,9 @@ import { definePlugin } from '../../resources/definition/plugin';
 import { aliquotaInss } from './resources/aliquota_inss';
 import { cargo } from './resources/cargo';
 import { carreira } from './resources/carreira';
+import { consignacao } from './resources/consignacao/consignacao';
+import { margemConsignavel } from './resources/consignacao/margem_consignavel';
+import { remessaConsignacao } from './resources/consignacao/remessa_consignacao';
 import { contaPessoa } from './resources/conta_pessoa';
 import { contracheque } from './resources/contracheque';
 import { especialidade } from './resources/especialidade';
@@ -15,6 +18,10 @@ import { outraPrevidencia } from './resources/outra_previdencia';
 import { parametroPessoal } from './resources/parametro_pessoal';
 import { tabelaIrrf } from './resources/tabela_irrf';
 import { tabelaSalarial } from './resources/tabela_salarial';
+import { apuracaoVale } from './resources/vale/apuracao_vale';
+import { valeAusencia } from './resources/vale/vale_ausencia';
+import { valeBeneficio } from './resources/vale/vale_beneficio';
+import { valePeriodo } from './resources/vale/vale_periodo';
 
 export const plugin = definePlugin({
   id: 'gestao-de-pessoal',
@@ -36,14 +43,39 @@ export const plugin = definePlugin({
     folhaPagamento,
     contracheque,
     mapaDotacaoFolha,
+    valeBeneficio,
+    valeAusencia,
+    apuracaoVale,
+    valePeriodo,
+    consignacao,
+    margemConsignavel,
+    remessaConsignacao,
   ],
   slots: {
-    funcionario: { sections: [{ title: 'Contracheques', load: () => import('./parts/folha/payslips') }] },
+    funcionario: {
+      links: [{ label: 'Consignações', to: consignacao }],
+      sections: [
+        { title: 'Contracheques', load: () => import('./parts/folha/payslips') },
+        { title: 'Consignações', load: () => import('./parts/consignacao/do-servidor') },
+      ],
+    },
+    consignacao: { aboveForm: () => import('./parts/consignacao/margem') },
     folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./parts/folha/payslips') }] },
+    apuracao_vale: { sections: [{ title: 'Vales do mês', load: () => import('./parts/vale/periodos') }] },
+    vale_beneficio: {
+      links: [
+        { label: 'Apurações', to: apuracaoVale },
+        { label: 'Vales do mês', to: valePeriodo },
+        { label: 'Ausências', to: valeAusencia },
+      ],
+    },
     lancamento_folha: {
       links: [
         { label: 'Folhas', to: folhaPagamento },
         { label: 'Contracheques', to: contracheque },
+        { label: 'Consignações', to: consignacao },
+        { label: 'Margem', to: margemConsignavel },
+        { label: 'Remessas', to: remessaConsignacao },
         { label: 'Dotações', to: mapaDotacaoFolha },
         { label: 'Parâmetros', to: parametroPessoal },
       ],

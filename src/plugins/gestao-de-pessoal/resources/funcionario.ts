@@ -257,6 +257,16 @@ export const funcionario = defineResource({
       },
       { label: 'Pensões alimentícias', one: 'pensão', table: 'pensao_alimenticia' },
     ),
+    beneficios: items(
+      {
+        vale_beneficio_id: ref('vale_beneficio', { label: 'Vale', required: true, where: { situacao: true }, span: 4 }),
+        quantidade_dia: decimal(6, 2, { label: 'Por dia', required: true, default: '1', min: '0.01', max: '99', shortest: true, span: 2 }),
+        inicio: date({ label: 'Início', required: true, span: 2 }),
+        fim: date({ label: 'Fim', span: 2 }),
+        optante: yesNo({ label: 'Optou por receber', required: true, default: true, span: 2 }),
+      },
+      { label: 'Vales', one: 'vale', table: 'funcionario_beneficio' },
+    ),
   },
   list: {
     columns: ['matricula', 'nome', 'cpf', 'cargo_id', 'tipo_vinculo', 'lotacao', 'exercicio_inicio', 'situacao'],
@@ -302,6 +312,7 @@ export const funcionario = defineResource({
     ]),
     section('Conta', ['conta_id']),
     section('Pensões', ['pensoes']),
+    section('Benefícios', ['beneficios']),
   ],
   rules: [
     endAfterStart('nomeacao', 'posse'),
@@ -311,6 +322,8 @@ export const funcionario = defineResource({
     eachItem('comissoes', endAfterStart('inicio', 'fim')),
     eachItem('pensoes', endAfterStart('inicio', 'fim')),
     eachItem('outros_vinculos', endAfterStart('inicio', 'fim')),
+    eachItem('beneficios', endAfterStart('inicio', 'fim')),
+    periodsApart('beneficios', ['vale_beneficio_id'], 'O período se sobrepõe ao de outra linha deste vale.'),
     onePerKey('padroes', ['inicio'], 'Já há um padrão que começa neste dia.'),
     onePerKey('jornadas', ['inicio'], 'Já há uma jornada que começa neste dia.'),
     periodsApart('comissoes', [], 'O período se sobrepõe ao de outra designação.'),

@@ -7,6 +7,7 @@ import { CARGOS_DO_VINCULO, type Funcionario, funcionario } from '../resources/f
 import { linesOf } from '../resources/parts';
 import { recusarAcumulacao } from './acumulacao';
 import { missingCell } from './cargos';
+import { encerrarDoVinculo } from './consignacao/rules';
 
 type Draft = Partial<Funcionario>;
 
@@ -67,11 +68,12 @@ export const funcionarioRules = onResource(funcionario, {
           where id = $1 and cliente_id = $5`,
         [vinculo.id, data, motivo_vinculo_id, ato, tx.cliente.id],
       );
-      for (const table of ['lotacao', 'funcionario_comissao'])
+      for (const table of ['lotacao', 'funcionario_comissao', 'funcionario_beneficio'])
         await tx.db.execute(`update ${table} set fim = $2 where pai_id = $1 and coalesce(fim, $2) >= $2 and inicio <= $2`, [
           vinculo.id,
           data,
         ]);
+      await encerrarDoVinculo(tx, vinculo.id, data);
       return undefined;
     }),
   },

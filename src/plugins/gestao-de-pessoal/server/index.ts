@@ -3,6 +3,10 @@ import { createMany } from '../../../server/resources/create-many';
 import { definirFonteDaFolha } from '../../planejamento/server';
 import { cargoRules } from './cargos';
 import { carreiraRules } from './carreiras';
+import { margemRules } from './consignacao/margem';
+import { consignacoesDaNoite } from './consignacao/noite';
+import { arquivoDeDescontos, remessaRules } from './consignacao/remessa';
+import { consignacaoRules } from './consignacao/rules';
 import { eventoRules } from './eventos';
 import { despesaMensal } from './folha/despesa-mensal';
 import { contrachequeRules, folhaRules } from './folha/rules';
@@ -11,10 +15,13 @@ import { lancamentoRules } from './lancamentos';
 import { mapaDotacaoRules } from './mapa-dotacoes';
 import { cargoDosContatos, cargoNoPessoal } from './office';
 import { contrachequePaper } from './papers/contracheque';
+import { margemPaper } from './papers/margem';
 import { quemTemOCargo } from './quem-tem-o-cargo';
 import { semearPessoal } from './seed';
 import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
+import { arquivoDeRecarga } from './vale/recarga';
+import { apuracaoRules, ausenciaRules, periodoRules, valeRules } from './vale/rules';
 
 export { salarioMinimoEm } from './salario-minimo';
 
@@ -34,11 +41,19 @@ export const server = defineServer({
     contrachequeRules,
     mapaDotacaoRules,
     cargoDosContatos,
+    valeRules,
+    ausenciaRules,
+    periodoRules,
+    apuracaoRules,
+    consignacaoRules,
+    margemRules,
+    remessaRules,
   ],
   shows: ['funcionario'],
   office: cargoNoPessoal,
-  endpoints: () => [quemTemOCargo],
-  papers: [contrachequePaper],
+  endpoints: () => [quemTemOCargo, arquivoDeRecarga, arquivoDeDescontos],
+  papers: [contrachequePaper, margemPaper],
+  nightly: [consignacoesDaNoite],
   install: async ({ work }) => {
     await trazerTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
   },

@@ -3,8 +3,10 @@ import { runAct } from '../../../server/documents/acts';
 import type { Seed } from '../../../server/seed/engine';
 import type { Work } from '../../../server/work';
 import { anotarContas } from '../../cadastro/server';
+import { semearConsignacoes, semearRemessas } from './consignacao/semear';
 import { CARGOS, CARREIRAS, DOTACOES, ESPECIALIDADES, LANCAMENTOS, TABELAS, VINCULOS, type VinculoDemo } from './demonstration-quadro';
 import { trazerTabelas } from './tabelas-legais';
+import { beneficiosDe, semearApuracoes, semearVales, type ValesDemo } from './vale/semear';
 
 const YEAR = 2026;
 /** The indices of the reviews of 2025 and 2026. */
@@ -26,11 +28,14 @@ export async function semearPessoal(seed: Seed): Promise<void> {
     seed.inYear(YEAR, async () => {
       await seed.pause();
       const cargos = await semearCargos(seed);
-      const vinculos = await semearVinculos(seed, cargos, rpps);
+      const vales = await semearVales(seed);
+      const vinculos = await semearVinculos(seed, cargos, rpps, vales);
       await seed.pause();
       await semearLancamentos(seed, vinculos);
       await semearDotacoes(seed);
-      await semearFolhas(seed);
+      await semearApuracoes(seed, vinculos);
+      await semearFolhas(seed, vinculos);
+      await semearRemessas(seed);
     }),
   );
 }
@@ -126,6 +131,7 @@ async function semearVinculos(
   seed: Seed,
   cargos: ReadonlyMap<string, { id: number; tabela: number }>,
   outra_previdencia_id: number,
+  vales: ValesDemo,
 ): Promise<number[]> {
   const ler = async (sql: string) =>
     new Map((await seed.work.db.rows<{ chave: string; id: number }>(sql)).map(({ chave, id }) => [chave, id]));
@@ -166,6 +172,7 @@ async function semearVinculos(
         lotacoes: [{ departamento_id: departamentos.get(demo.lotacao.join(' ')), inicio, principal: true }],
         padroes: [{ tabela_salarial_id: cargo.tabela, classe, nivel, inicio, motivo_vinculo_id: motivo }],
         jornadas: [{ carga_semanal: demo.jornada ?? (demo.cargo === '200' ? '30' : '40'), inicio }],
+        beneficios: beneficiosDe(n, inicio, vales),
         comissoes: demo.funcao
           ? [
               {
@@ -241,7 +248,7 @@ async function semearDotacoes(seed: Seed): Promise<void> {
   }
 }
 
-async function semearFolhas(seed: Seed): Promise<void> {
+async function semearFolhas(seed: Seed, vinculos: readonly number[]): Promise<void> {
   const resource = seed.work.services.registry.get('folha_pagamento');
   for (const [tipo, competencia, data_pagamento, until] of FOLHAS) {
     await seed.pause();
@@ -250,6 +257,8 @@ async function semearFolhas(seed: Seed): Promise<void> {
     if (made?.situacao !== 'aberta') continue;
     await runAct(seed.work, resource, id, 'calcular', {});
     if (until !== 'fechar') continue;
+    // the margin is that of the first folha of the month: the contracts are discounted from it on
+    if (tipo === 'mensal' && (await semearConsignacoes(seed, vinculos))) await runAct(seed.work, resource, id, 'calcular', {});
     await runAct(seed.work, resource, id, 'conferir', { ciente: true });
     await runAct(await comoChefe(seed), resource, id, 'fechar', {});
   }
