@@ -1,7 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Gestão de Pessoal | /gestao-de-pessoal | H | id=9000 icone=users
-  Painel de controle | /gestao-de-pessoal/painel-de-controle | P
+  Painel de controle | /gestao-de-pessoal/painel-de-controle | P | situacao=5
   Cadastros | /gestao-de-pessoal/cadastros | H
     Concursos | /gestao-de-pessoal/cadastros/concursos | CA
     Eventos | /gestao-de-pessoal/cadastros/eventos | C | situacao=5

@@ -1,4 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { painelPessoal } from './dashboards/painel_pessoal';
+import { quadroVagas } from './reports/quadro_vagas';
+import { relatorioFolha } from './reports/relatorio_folha';
 import { aliquotaInss } from './resources/aliquota_inss';
 import { cargo } from './resources/cargo';
 import { carreira } from './resources/carreira';
@@ -51,7 +54,10 @@ export const plugin = definePlugin({
     margemConsignavel,
     remessaConsignacao,
   ],
+  reports: [relatorioFolha, quadroVagas],
+  dashboards: [painelPessoal],
   slots: {
+    cargo: { links: [{ label: 'Quadro de vagas', to: quadroVagas }] },
     funcionario: {
       links: [{ label: 'Consignações', to: consignacao }],
       sections: [
@@ -77,6 +83,7 @@ export const plugin = definePlugin({
         { label: 'Margem', to: margemConsignavel },
         { label: 'Remessas', to: remessaConsignacao },
         { label: 'Dotações', to: mapaDotacaoFolha },
+        { label: 'Relatórios', to: relatorioFolha, rule: 6 },
         { label: 'Parâmetros', to: parametroPessoal },
       ],
     },

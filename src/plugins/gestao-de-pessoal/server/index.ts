@@ -7,6 +7,7 @@ import { margemRules } from './consignacao/margem';
 import { consignacoesDaNoite } from './consignacao/noite';
 import { arquivoDeDescontos, remessaRules } from './consignacao/remessa';
 import { consignacaoRules } from './consignacao/rules';
+import { painelPessoalRules } from './dashboards/painel';
 import { eventoRules } from './eventos';
 import { despesaMensal } from './folha/despesa-mensal';
 import { contrachequeRules, folhaRules } from './folha/rules';
@@ -17,6 +18,8 @@ import { cargoDosContatos, cargoNoPessoal } from './office';
 import { contrachequePaper } from './papers/contracheque';
 import { margemPaper } from './papers/margem';
 import { quemTemOCargo } from './quem-tem-o-cargo';
+import { quadroVagasRules } from './reports/quadro-vagas';
+import { relatorioFolhaRules } from './reports/relatorio';
 import { semearPessoal } from './seed';
 import { aliquotaInssRules, trazerTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
@@ -52,6 +55,8 @@ export const server = defineServer({
   shows: ['funcionario'],
   office: cargoNoPessoal,
   endpoints: () => [quemTemOCargo, arquivoDeRecarga, arquivoDeDescontos],
+  reports: [relatorioFolhaRules, quadroVagasRules],
+  dashboards: [painelPessoalRules],
   papers: [contrachequePaper, margemPaper],
   nightly: [consignacoesDaNoite],
   install: async ({ work }) => {
