@@ -66,6 +66,7 @@ export const plugin = definePlugin({
       ],
     },
     consignacao: { aboveForm: () => import('./parts/consignacao/margem') },
+    contracheque: { sections: [{ title: 'Por quê', load: () => import('./parts/folha/por-que') }] },
     folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./parts/folha/payslips') }] },
     apuracao_vale: { sections: [{ title: 'Vales do mês', load: () => import('./parts/vale/periodos') }] },
     vale_beneficio: {

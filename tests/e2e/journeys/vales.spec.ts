@@ -17,7 +17,7 @@ test('o mês de Denise: apura os vales e os confirma na folha, averba uma consig
 
   // the month that waits: reckoned again, looked at, confirmed in words
   await openWaiting(page, /apuraç(ão|ões) de vales a confirmar/i);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vales de 12/2026');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('12/2026');
   await takeAct(page, 'Apurar competência');
   await expect(toast(page, 'Competência apurada')).toBeVisible();
   const vales = page.getByRole('region', { name: 'Vales do mês' });
@@ -26,14 +26,15 @@ test('o mês de Denise: apura os vales e os confirma na folha, averba uma consig
   await takeAct(page, 'Confirmar');
   const pergunta = dialog(page, 'Confirmar os vales de 12/2026');
   await expect(pergunta).toContainText(/R\$ [\d.,]+ de parte dos servidores\? Faz \d+ lançamentos/);
-  await pergunta.getByRole('button', { name: 'Confirmar' }).click();
+  await pergunta.getByRole('button', { name: 'Sim' }).click();
   await expect(toast(page, 'Vales confirmados')).toBeVisible();
   await denise.count('apura e confirma os vales de dezembro');
 
   // the launches that came of it
   await visit(page, `${LANCAMENTOS}?filters[0][field]=origem&filters[0][operator]=eq&filters[0][value]=beneficio`);
   await listReady(page);
-  await expect(rows(page).filter({ hasText: '12/2026' }).first()).toContainText('Vale-transporte');
+  await expect(rows(page).filter({ hasText: '12/2026' }).first()).toContainText('Previsto');
+  await expect(page.locator('.lista__corpo')).toContainText('Vale-transporte');
 
   // a contract within the margin
   const margens = await api.list(`${LANCAMENTOS}/margem`);
@@ -57,7 +58,7 @@ test('o mês de Denise: apura os vales e os confirma na folha, averba uma consig
   await takeAct(page, 'Averbar');
   const averbar = dialog(page, 'Averbar o contrato JOR-1');
   await expect(averbar).toContainText(/R\$ 100,00 por mês desde 12\/2026, 24 parcelas, até 11\/2028/);
-  await averbar.getByRole('button', { name: 'Averbar' }).click();
+  await averbar.getByRole('button', { name: 'Sim' }).click();
   await expect(toast(page, 'Consignação averbada')).toBeVisible();
   await denise.count('averba uma consignação');
 

@@ -24,7 +24,8 @@ export default function MargemDoServidor(_props: { resource: Resource; id: numbe
   const { result, query } = useOne<Margem>({
     resource: margemConsignavel.name,
     id: String(funcionario ?? ''),
-    queryOptions: { enabled: shown, retry: false },
+    // what another contract reserved a moment ago is part of it
+    queryOptions: { enabled: shown, retry: false, staleTime: 0, gcTime: 0, refetchOnMount: 'always' },
     errorNotification: false,
   });
   if (!shown || (situacao && situacao !== 'proposta' && situacao !== 'suspensa')) return null;

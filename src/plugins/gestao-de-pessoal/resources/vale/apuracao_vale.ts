@@ -30,6 +30,7 @@ export const apuracaoVale = defineResource({
     }),
     dias_uteis: integer({ label: 'Dias úteis', readOnly: true, span: 3 }),
     servidores: integer({ label: 'Servidores', readOnly: true, span: 3 }),
+    credito: money({ label: 'Crédito', readOnly: true, sumOf: ['em_pecunia', 'comprado'], span: 3 }),
     em_pecunia: total('Na folha'),
     comprado: total('Em cartão e créditos'),
     desconto: total('Parte dos servidores'),
@@ -37,13 +38,13 @@ export const apuracaoVale = defineResource({
   },
   document: { fixed: { draft: ['situacao', 'aberta', 'apurada'], but: ['situacao'] } },
   list: {
-    columns: ['competencia', 'situacao', 'servidores', 'em_pecunia', 'comprado', 'desconto', 'ajuste'],
+    columns: ['competencia', 'situacao', 'servidores', 'credito', 'em_pecunia', 'comprado', 'desconto', 'ajuste'],
     filters: ['competencia', 'situacao'],
     sort: ['-competencia'],
   },
   form: [
     section('Apuração', ['competencia', 'situacao']),
-    section('Do mês', ['dias_uteis', 'servidores', 'em_pecunia', 'comprado', 'desconto', 'ajuste'], { made: true }),
+    section('Do mês', ['dias_uteis', 'servidores', 'credito', 'em_pecunia', 'comprado', 'desconto', 'ajuste'], { made: true }),
   ],
   acts: {
     apurar: {

@@ -44,7 +44,7 @@ export const periodoRules = onResource(valePeriodo, {
 });
 
 export const apuracaoRules = onResource(apuracaoVale, {
-  derived: { rotulo: (t) => `'Vales de ' || to_char(${t}.competencia, 'MM/YYYY')` },
+  derived: { rotulo: (t) => `to_char(${t}.competencia, 'MM/YYYY')` },
   acts: {
     apurar: act('Competência apurada: confira os vales antes de confirmar.', (record: ApuracaoVale, _input, tx) =>
       apurarCompetencia(tx, record),
