@@ -31,7 +31,6 @@ export const painelPessoal = defineDashboard({
     horas_extras: { label: 'Horas extras', ...FOLHA, sense: 'menor_melhor', formula: 'Σ eventos 0015 e 0016', law: 'LC 101/2000, art. 22' },
     ativos: { label: 'Servidores', ...QUADRO, formula: 'Vínculos em exercício no último dia da competência' },
     admissoes: { label: 'Admissões', ...QUADRO, formula: 'Exercício começado na competência' },
-    desligamentos: { label: 'Desligamentos', ...QUADRO, formula: 'Desligamento ou fim de contrato na competência' },
     rotatividade: {
       label: 'Rotatividade',
       ...QUADRO,
@@ -47,6 +46,8 @@ export const painelPessoal = defineDashboard({
       formula: 'De cargo efetivo ÷ todos os que hoje exercem cargo em comissão',
       law: 'CF, art. 37, V',
     },
+    // what may be none stands last of its group: the screen puts it away
+    desligamentos: { label: 'Desligamentos', ...QUADRO, formula: 'Desligamento ou fim de contrato na competência' },
     criadas: { label: 'Vagas criadas', ...VAGAS, formula: 'Quadro de vagas' },
     ocupadas: { label: 'Vagas ocupadas', ...VAGAS, formula: 'Quadro de vagas' },
     disponiveis: { label: 'Vagas disponíveis', ...VAGAS, formula: 'Criadas − ocupadas' },

@@ -90,10 +90,12 @@ const folha =
   async (found: Found): Promise<CardFacts> => {
     const meses = await found.meses();
     const ultimos = Array.from({ length: MESES_DO_CARTAO }, (_, n) => addMonths(found.competencia, n + 1 - MESES_DO_CARTAO));
+    const serie = ultimos.map((mes) => ({ x: formatMonth(mes), y: doMes(meses, mes)?.[coluna] ?? null }));
     return {
       valor: doMes(meses, found.competencia)?.[coluna] ?? '0.00',
       anterior: doMes(meses, addMonths(found.competencia, -1))?.[coluna] ?? null,
-      serie: ultimos.map((mes) => ({ x: formatMonth(mes), y: doMes(meses, mes)?.[coluna] ?? null })),
+      // two months apart draw nothing
+      ...(serie.filter(({ y }) => y !== null).length > 2 && { serie }),
       detalhe: doRelatorio('resumo', found),
     };
   };
