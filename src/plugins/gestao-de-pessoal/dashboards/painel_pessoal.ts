@@ -3,8 +3,10 @@ import { cargo } from '../resources/cargo';
 import { funcionario } from '../resources/funcionario';
 import { MENU_LANCAMENTOS } from '../resources/parts';
 
-const FOLHA = { group: 'A folha do mês', menu: MENU_LANCAMENTOS, format: 'moeda' } as const;
-const QUADRO = { group: 'O quadro', menu: funcionario.menu, format: 'inteiro' } as const;
+// the six that stand before the drawings, which are never put away for being none
+const FOLHA = { group: 'O mês', menu: MENU_LANCAMENTOS, format: 'moeda' } as const;
+const SERVIDORES = { group: 'O mês', menu: funcionario.menu } as const;
+const MOVIMENTO = { group: 'O que mudou', menu: funcionario.menu, format: 'inteiro' } as const;
 const VAGAS = { group: 'Vagas, hoje', menu: cargo.menu, format: 'inteiro' } as const;
 const PRAZOS = { group: 'Prazos, hoje', menu: funcionario.menu, format: 'inteiro', sense: 'menor_melhor' } as const;
 
@@ -27,27 +29,32 @@ export const painelPessoal = defineDashboard({
       sense: 'menor_melhor',
       formula: 'Proventos que são despesa − descontos que a anulam + encargos do ente, pela unidade da ficha',
     },
-    variacao: { label: 'Variação da folha', ...FOLHA, format: 'percentual', formula: '(bruta − bruta do mês anterior) ÷ anterior' },
     horas_extras: { label: 'Horas extras', ...FOLHA, sense: 'menor_melhor', formula: 'Σ eventos 0015 e 0016', law: 'LC 101/2000, art. 22' },
-    ativos: { label: 'Servidores', ...QUADRO, formula: 'Vínculos em exercício no último dia da competência' },
-    admissoes: { label: 'Admissões', ...QUADRO, formula: 'Exercício começado na competência' },
-    rotatividade: {
-      label: 'Rotatividade',
-      ...QUADRO,
-      format: 'percentual',
-      sense: 'menor_melhor',
-      formula: '((admissões + desligamentos) ÷ 2) ÷ vínculos no início do mês',
-    },
+    ativos: { label: 'Servidores', ...SERVIDORES, format: 'inteiro', formula: 'Vínculos em exercício no último dia da competência' },
     de_carreira: {
       label: 'Comissionados de carreira',
-      ...QUADRO,
+      ...SERVIDORES,
       format: 'percentual',
       sense: 'maior_melhor',
       formula: 'De cargo efetivo ÷ todos os que hoje exercem cargo em comissão',
       law: 'CF, art. 37, V',
     },
-    // what may be none stands last of its group: the screen puts it away
-    desligamentos: { label: 'Desligamentos', ...QUADRO, formula: 'Desligamento ou fim de contrato na competência' },
+    variacao: {
+      label: 'Variação da folha',
+      ...MOVIMENTO,
+      menu: MENU_LANCAMENTOS,
+      format: 'percentual',
+      formula: '(bruta − bruta do mês anterior) ÷ anterior',
+    },
+    rotatividade: {
+      label: 'Rotatividade',
+      ...MOVIMENTO,
+      format: 'percentual',
+      sense: 'menor_melhor',
+      formula: '((admissões + desligamentos) ÷ 2) ÷ vínculos no início do mês',
+    },
+    admissoes: { label: 'Admissões', ...MOVIMENTO, formula: 'Exercício começado na competência' },
+    desligamentos: { label: 'Desligamentos', ...MOVIMENTO, formula: 'Desligamento ou fim de contrato na competência' },
     criadas: { label: 'Vagas criadas', ...VAGAS, formula: 'Quadro de vagas' },
     ocupadas: { label: 'Vagas ocupadas', ...VAGAS, formula: 'Quadro de vagas' },
     disponiveis: { label: 'Vagas disponíveis', ...VAGAS, formula: 'Criadas − ocupadas' },
@@ -62,7 +69,7 @@ export const painelPessoal = defineDashboard({
   charts: {
     por_mes: { menu: MENU_LANCAMENTOS, label: 'Folha por mês, em 24 meses', type: 'line' },
     por_unidade: { menu: MENU_LANCAMENTOS, label: 'Custo por unidade', type: 'bar' },
-    piramide: { menu: funcionario.menu, label: 'Servidores por idade e sexo', type: 'pairedBar', format: 'inteiro' },
+    piramide: { menu: funcionario.menu, label: 'Servidores por idade e sexo', type: 'stackedBar', format: 'inteiro' },
     por_tipo: { menu: funcionario.menu, label: 'Servidores por tipo de vínculo', type: 'donut', format: 'inteiro' },
   },
 });

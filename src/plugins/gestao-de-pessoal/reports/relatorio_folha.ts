@@ -49,6 +49,8 @@ export const relatorioFolha = defineReport({
     nome: text(150, { label: 'Nome' }),
     vinculos: integer({ label: 'Vínculos' }),
     quantidade: decimal(12, 2, { label: 'Quantidade' }),
+    // of days, hours and quotas: it is never added up
+    referencia: decimal(12, 2, { label: 'Referência' }),
     base: money({ label: 'Base' }),
     aliquota: percent({ label: 'Alíquota' }),
     proventos: money({ label: 'Proventos' }),

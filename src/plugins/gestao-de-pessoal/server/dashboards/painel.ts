@@ -96,7 +96,7 @@ const folha =
       anterior: doMes(meses, addMonths(found.competencia, -1))?.[coluna] ?? null,
       // two months apart draw nothing
       ...(serie.filter(({ y }) => y !== null).length > 2 && { serie }),
-      detalhe: doRelatorio('resumo', found),
+      detalhe: doRelatorio(coluna === 'bruto' ? 'resumo' : 'bancaria', found),
     };
   };
 

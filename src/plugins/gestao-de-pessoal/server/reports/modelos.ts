@@ -41,15 +41,14 @@ const porEvento = (competencia: string, daUnidade: Pedido['daUnidade']): string 
 
 export const MODELOS: Readonly<Record<ModeloFolha, Modelo>> = {
   resumo: {
-    colunas: ['unidade', 'codigo', 'evento', 'vinculos', 'quantidade', 'proventos', 'descontos', 'liquido'],
+    colunas: ['unidade', 'codigo', 'evento', 'vinculos', 'referencia', 'proventos', 'descontos'],
     sql: ({ competencia, daUnidade, doFuncionario }) =>
-      `select x.*, x.proventos - x.descontos as liquido from (
-         select ${UNIDADE} as unidade, ${CODIGO} as codigo, e.nome as evento, count(distinct c.funcionario_id)::int as vinculos, sum(l.quantidade)::numeric(12,2) as quantidade,
+      `select ${UNIDADE} as unidade, ${CODIGO} as codigo, e.nome as evento, count(distinct c.funcionario_id)::int as vinculos, sum(l.quantidade)::numeric(12,2) as referencia,
                 coalesce(sum(l.valor) filter (where e.tipo = 'provento'), 0)::numeric(18,2) as proventos,
                 coalesce(sum(l.valor) filter (where e.tipo = 'desconto'), 0)::numeric(18,2) as descontos
            from ${CONTRACHEQUES} ${LINHAS}
           where h.competencia = ${competencia} and ${FOLHA_VALE} and e.tipo in ('provento', 'desconto') ${daUnidade('d.unidade_id')} ${doFuncionario('c.funcionario_id')}
-          group by 1, 2, 3, e.tipo) x order by x.unidade, x.codigo`,
+          group by 1, 2, 3, e.tipo order by 1, 2`,
   },
   bancaria: {
     colunas: ['banco', 'agencia', 'conta', 'matricula', 'nome', 'liquido'],

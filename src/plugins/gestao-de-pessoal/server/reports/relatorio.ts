@@ -1,4 +1,4 @@
-import { formatDecimal, formatMonth } from '../../../../resources/definition';
+import { formatDecimal } from '../../../../resources/definition';
 import { Fraction } from '../../../../resources/definition/fraction';
 import { ValidationError } from '../../../../server/http/errors';
 import { onReport } from '../../../../server/reports/report';
@@ -20,7 +20,7 @@ export const relatorioFolhaRules = onReport(relatorioFolha, {
     );
     const columns = MODELOS[modelo].colunas.map((name) => [name, relatorioFolha.columns[name]?.label ?? name] as const);
     return {
-      about: [modelo === 'ficha' ? `Exercício de ${competencia.slice(0, 4)}` : `Competência ${formatMonth(competencia)}`],
+      about: modelo === 'ficha' ? [`Exercício de ${competencia.slice(0, 4)}`] : [],
       draft: aberta ? 'MINUTA – A folha ainda não está fechada' : null,
       title: MODELOS_FOLHA[modelo],
       columns: Object.fromEntries(columns),
