@@ -1,7 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Gestão de Pessoal | /gestao-de-pessoal | H | id=9000 icone=users
-  Painel de controle | /gestao-de-pessoal/painel-de-controle | P
+  Painel de controle | /gestao-de-pessoal/painel-de-controle | P | situacao=5
   Cadastros | /gestao-de-pessoal/cadastros | H
     Concursos | /gestao-de-pessoal/cadastros/concursos | CA | situacao=5
     Eventos | /gestao-de-pessoal/cadastros/eventos | C | situacao=5
@@ -11,7 +11,7 @@ Gestão de Pessoal | /gestao-de-pessoal | H | id=9000 icone=users
     Motivos de vínculo | /gestao-de-pessoal/cadastros/motivos-de-vinculo | C | situacao=5
     Salário-família e INSS | /gestao-de-pessoal/cadastros/aliquotas/salario-familia-inss | C | situacao=5
     Outras previdências | /gestao-de-pessoal/cadastros/outras-previdencias | C | situacao=5
-    Vale-transporte e refeição | /gestao-de-pessoal/cadastros/vale-transporte-refeicao | C
+    Vale-transporte e refeição | /gestao-de-pessoal/cadastros/vale-transporte-refeicao | CAS | situacao=5
     IRRF | /gestao-de-pessoal/cadastros/irrf | C | situacao=5
     Gerais | /gestao-de-pessoal/cadastros/gerais | H
       Especialidades | /gestao-de-pessoal/cadastros/gerais/especialidades | C | situacao=5

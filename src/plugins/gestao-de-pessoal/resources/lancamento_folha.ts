@@ -43,7 +43,14 @@ export const lancamentoFolha = defineResource({
     ),
     folha_tipo: choice(TIPOS_FOLHA, { label: 'Folha', required: true, default: 'mensal', span: 4 }),
     origem: choice(
-      { manual: 'Manual', importacao: 'Importação', judicial: 'Judicial', diferenca: 'Diferença' },
+      {
+        manual: 'Manual',
+        importacao: 'Importação',
+        judicial: 'Judicial',
+        diferenca: 'Diferença',
+        beneficio: 'Vale ou auxílio',
+        consignacao: 'Consignação',
+      },
       { label: 'Origem', required: true, default: 'manual', readOnly: true, span: 4 },
     ),
     funcionario_id: ref('funcionario', { label: 'Funcionário', required: true, immutable: true, span: 6 }),

@@ -169,21 +169,6 @@ export const LANCAMENTOS = [
   { vinculo: 19, evento: 530, natureza: 'variavel', competencia_inicio: '2026-11', quantidade: '2' },
 ] as const;
 
-/** Férias: whose (position above), and the parcel; `gozada` is of what was taken before the system. */
-export const FERIAS = [
-  { vinculo: 8, inicio: '2026-11-03', dias: 30, situacao: 'deferida' },
-  { vinculo: 11, inicio: '2026-12-01', dias: 30, situacao: 'deferida' },
-  { vinculo: 16, inicio: '2025-12-01', dias: 30, situacao: 'gozada' },
-  { vinculo: 17, inicio: '2027-01-04', dias: 20, abono_dias: 10, situacao: 'programada' },
-] as const;
-
-/** Leaves: whose, motivo, and the days. */
-export const AFASTAMENTOS = [
-  { vinculo: 15, motivo: 'A01', inicio: '2026-11-09', fim_previsto: '2026-11-20', situacao: 'deferido' },
-  { vinculo: 14, motivo: 'A03', inicio: '2026-09-14', fim_previsto: '2027-01-11', situacao: 'deferido' },
-  { vinculo: 13, motivo: 'A07', inicio: '2026-12-01', fim_previsto: '2027-05-31', situacao: 'solicitado' },
-] as const;
-
 /** Fichas of the LOA of 2026: unidade (null for all of the entity), natureza and ficha. */
 export const DOTACOES = [
   [null, '3.1.90.11.00', 9],

@@ -7,6 +7,7 @@ import { CARGOS_DO_VINCULO, type Funcionario, funcionario } from '../resources/f
 import { linesOf } from '../resources/parts';
 import { recusarAcumulacao } from './acumulacao';
 import { missingCell } from './cargos';
+import { encerrarDoVinculo } from './consignacao/rules';
 
 type Draft = Partial<Funcionario>;
 
@@ -23,6 +24,19 @@ const situacao: RowSql = (t) =>
 export const lotacaoEm = (t: string, dia: string) =>
   `(select l.departamento_id from lotacao l where l.pai_id = ${t}.id and l.principal and l.inicio <= ${dia} and coalesce(l.fim, ${dia}) >= ${dia} order by l.inicio desc limit 1)`;
 
+const EFETIVO = (t: string) => `${t}.tipo_vinculo in ('efetivo', 'efetivo_comissionado')`;
+
+/** Exercises today a cargo em comissão, which a função gratificada is not. */
+const emComissao = (t: string) =>
+  `exists (select from funcionario_comissao x join public.cargo g on g.id = x.cargo_id
+     where x.pai_id = ${t}.id and g.tipo = 'comissao' and x.inicio <= hoje() and coalesce(x.fim, hoje()) >= hoje())`;
+
+/** A day within the month that begins at another, as SQL. */
+const noMes = (dia: string, inicio: string) => `(date_trunc('month', ${dia}) = ${inicio}::date)`;
+
+/** What nobody said counts as no. */
+const simOuNao = (condition: string, value: unknown) => `(coalesce(${condition}, false) = ${value === true})`;
+
 export const funcionarioRules = onResource(funcionario, {
   derived: {
     nome: (t) => `select p.nome from pessoa p where p.id = ${t}.pessoa_id`,
@@ -34,6 +48,14 @@ export const funcionarioRules = onResource(funcionario, {
     situacao: (value, t) => `(${situacao(t)} = ${{ ativo: "'Ativo'", desligado: "'Desligado'", pre: "'Pré-cadastro'" }[String(value)]})`,
     situacao_em: (value, t, param) => vigenteEm(t, `${param(value)}::date`),
     departamento_id: (value, t, param) => `(${lotacaoEm(t, 'hoje()')} = ${param(value)})`,
+    unidade_id: (value, t, param) => `((select d.unidade_id from departamento d where d.id = ${lotacaoEm(t, 'hoje()')}) = ${param(value)})`,
+    admitido_em: (value, t, param) => noMes(`${t}.exercicio_inicio`, param(`${value}-01`)),
+    desligado_em: (value, t, param) => noMes(`least(${t}.data_desligamento, ${t}.vigencia_contrato)`, param(`${value}-01`)),
+    contrato_a_vencer: (value, t) => simOuNao(`${vigenteEm(t, 'hoje()')} and ${t}.vigencia_contrato <= hoje() + 60`, value),
+    em_probatorio: (value, t) =>
+      simOuNao(`${vigenteEm(t, 'hoje()')} and ${EFETIVO(t)} and ${t}.exercicio_inicio + interval '36 months' > hoje()`, value),
+    em_comissao: (value, t) => simOuNao(`${vigenteEm(t, 'hoje()')} and (${t}.tipo_vinculo = 'comissionado' or ${emComissao(t)})`, value),
+    de_carreira: (value, t) => simOuNao(EFETIVO(t), value),
     sem_conta: (value, t) => `((${t}.conta_id is null) = ${value === true})`,
   },
   searchAlso: (t, like) => `exists (select from pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`,
@@ -69,11 +91,12 @@ export const funcionarioRules = onResource(funcionario, {
           where id = $1 and cliente_id = $5`,
         [vinculo.id, data, motivo_vinculo_id, ato, tx.cliente.id, aviso_indenizado ?? false],
       );
-      for (const table of ['lotacao', 'funcionario_comissao'])
+      for (const table of ['lotacao', 'funcionario_comissao', 'funcionario_beneficio'])
         await tx.db.execute(`update ${table} set fim = $2 where pai_id = $1 and coalesce(fim, $2) >= $2 and inicio <= $2`, [
           vinculo.id,
           data,
         ]);
+      await encerrarDoVinculo(tx, vinculo.id, data);
       return undefined;
     }),
   },

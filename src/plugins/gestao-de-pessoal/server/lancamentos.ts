@@ -1,6 +1,7 @@
 import { addIssue, formatMonth, type Issues } from '../../../resources/definition';
-import { ValidationError } from '../../../server/http/errors';
+import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { onResource } from '../../../server/resources/rules';
+import { createRecord, writeColumns } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { formulasDe } from '../calculo/ordenar';
 import type { Evento } from '../calculo/tipos';
@@ -10,10 +11,10 @@ import { vigenteEm } from './funcionarios';
 
 type Draft = Partial<LancamentoFolha>;
 
-/** The last competência of a launch: its own, that of its last parcel, or none. `t` is its alias. */
+/** The last competência of a launch: its own, that of its last parcel unless it was stopped before, or none. `t` is its alias. */
 export const fimDoLancamento = (t: string) =>
   `(case ${t}.natureza when 'variavel' then ${t}.competencia_inicio
-        when 'parcelado' then (${t}.competencia_inicio + make_interval(months => ${t}.parcelas - 1))::date
+        when 'parcelado' then least((${t}.competencia_inicio + make_interval(months => ${t}.parcelas - 1))::date, ${t}.competencia_fim)
         else coalesce(${t}.competencia_fim, 'infinity'::date) end)`;
 
 export const lancamentoRules = onResource(lancamentoFolha, {
@@ -50,6 +51,31 @@ export const lancamentoRules = onResource(lancamentoFolha, {
       });
   },
 });
+
+/** A launch that a document of the module makes, judged as any other. @returns its id */
+export async function lancarPor(tx: Work, origem: LancamentoFolha['origem'], draft: Readonly<Record<string, unknown>>): Promise<number> {
+  const { id } = await createRecord(tx, tx.services.registry.get(lancamentoFolha.name), { folha_tipo: 'mensal', ...draft });
+  await writeColumns(tx, lancamentoFolha, id, { origem });
+  return id;
+}
+
+/**
+ * Takes back a launch that a document of the module made: the draft contracheques that read it are calculated again without it.
+ *
+ * @throws ConflictError naming the folha when a closed one paid it
+ */
+export async function retirarLancamento(tx: Work, id: number): Promise<void> {
+  const paid = await tx.db.first<{ tipo: LancamentoFolha['folha_tipo']; competencia: string }>(
+    `select h.tipo, to_char(h.competencia, 'YYYY-MM') as competencia from contracheque c join public.contracheque_linha l on l.pai_id = c.id
+       join public.folha_pagamento h on h.id = c.folha_id where l.lancamento_id = $1 and c.situacao = 'definitivo' limit 1`,
+    [id],
+  );
+  if (paid)
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: `${closedWords(paid.tipo, paid.competencia)} O que ela pagou se corrige na competência seguinte.`,
+    });
+  await writeColumns(tx, lancamentoFolha, id, { data_exclusao: tx.now() });
+}
 
 interface EventRow extends Pick<Evento, 'formula_tipo' | 'formula' | 'automatico' | 'condicao' | 'nome' | 'tipo'>, Record<string, unknown> {
   vigente: boolean;

@@ -4,23 +4,13 @@ import { cnpjFrom } from '../../../server/seed/draw';
 import type { Seed } from '../../../server/seed/engine';
 import type { Work } from '../../../server/work';
 import { anotarContas } from '../../cadastro/server';
-import {
-  AFASTAMENTOS,
-  CARGOS,
-  CARREIRAS,
-  DOTACOES,
-  ESPECIALIDADES,
-  FERIAS,
-  LANCAMENTOS,
-  TABELAS,
-  VINCULOS,
-  type VinculoDemo,
-} from './demonstration-quadro';
+import { FERIAS_DESDE, semearAfastamentos, semearFerias } from './afastamento/semear';
+import { semearConsignacoes, semearRemessas } from './consignacao/semear';
+import { CARGOS, CARREIRAS, DOTACOES, ESPECIALIDADES, LANCAMENTOS, TABELAS, VINCULOS, type VinculoDemo } from './demonstration-quadro';
 import { trazerTabelas } from './tabelas-legais';
+import { beneficiosDe, semearApuracoes, semearVales, type ValesDemo } from './vale/semear';
 
 const YEAR = 2026;
-/** Férias of periods that began before were taken before the system. */
-const FERIAS_DESDE = '2024-06-01';
 /** Roots of the CNPJ of the demonstration: who is paid the folha, the social security and the FGTS. */
 const [FOLHA, RECEITA, FGTS] = ['98760026', '98760028', '98760029'] as const;
 /** The indices of the reviews of 2025 and 2026. */
@@ -43,12 +33,16 @@ export async function semearPessoal(seed: Seed): Promise<void> {
     seed.inYear(YEAR, async () => {
       await seed.pause();
       const cargos = await semearCargos(seed);
-      const vinculos = await semearVinculos(seed, cargos, rpps);
+      const vales = await semearVales(seed);
+      const vinculos = await semearVinculos(seed, cargos, rpps, vales);
       await seed.pause();
       await semearLancamentos(seed, vinculos);
-      await semearDias(seed, vinculos);
+      await semearFerias(seed, vinculos);
+      await semearAfastamentos(seed, vinculos, false);
       await semearDotacoes(seed);
-      await semearFolhas(seed);
+      await semearApuracoes(seed, vinculos);
+      await semearFolhas(seed, vinculos);
+      await semearRemessas(seed);
     }),
   );
 }
@@ -165,6 +159,7 @@ async function semearVinculos(
   seed: Seed,
   cargos: ReadonlyMap<string, { id: number; tabela: number }>,
   outra_previdencia_id: number,
+  vales: ValesDemo,
 ): Promise<number[]> {
   const ler = async (sql: string) =>
     new Map((await seed.work.db.rows<{ chave: string; id: number }>(sql)).map(({ chave, id }) => [chave, id]));
@@ -206,6 +201,7 @@ async function semearVinculos(
         lotacoes: [{ departamento_id: departamentos.get(demo.lotacao.join(' ')), inicio, principal: true }],
         padroes: [{ tabela_salarial_id: cargo.tabela, classe, nivel, inicio, motivo_vinculo_id: motivo }],
         jornadas: [{ carga_semanal: demo.jornada ?? (demo.cargo === '200' ? '30' : '40'), inicio }],
+        beneficios: beneficiosDe(n, inicio, vales),
         comissoes: demo.funcao
           ? [
               {
@@ -265,32 +261,6 @@ async function semearLancamentos(seed: Seed, vinculos: readonly number[]): Promi
     await seed.put('lancamento_folha', `lancamento:${n}`, { ...draft, funcionario_id: vinculos[vinculo], evento_id: byCode.get(evento) });
 }
 
-/** Férias and leaves, decided by the act that decides them. */
-async function semearDias(seed: Seed, vinculos: readonly number[]): Promise<void> {
-  const ler = (codigo: string) => seed.work.db.first<{ id: number }>('select id from motivo_vinculo where codigo = $1', [codigo]);
-  const agir = async (recurso: string, id: number, atos: readonly string[]) => {
-    const row = await seed.work.db.first<{ situacao: string }>(`select situacao from ${recurso} where id = $1`, [id]);
-    if (row?.situacao !== 'programada' && row?.situacao !== 'solicitado') return;
-    for (const ato of atos) await runAct(seed.work, seed.work.services.registry.get(recurso), id, ato, {});
-  };
-  for (const [n, { vinculo, situacao, ...draft }] of FERIAS.entries()) {
-    const funcionario_id = vinculos[vinculo];
-    const id = await seed.put('ferias_periodo', `ferias:${n}`, { ...draft, funcionario_id });
-    await agir('ferias_periodo', id, ATOS_DAS_FERIAS[situacao]);
-  }
-  for (const [n, { vinculo, motivo, situacao, ...draft }] of AFASTAMENTOS.entries()) {
-    const id = await seed.put('afastamento', `afastamento:${n}`, {
-      ...draft,
-      funcionario_id: vinculos[vinculo],
-      motivo_vinculo_id: (await ler(motivo))?.id,
-      ato: `Portaria ${300 + n}/2026`,
-    });
-    await agir('afastamento', id, situacao === 'deferido' ? ['deferir'] : []);
-  }
-}
-
-const ATOS_DAS_FERIAS = { programada: [], deferida: ['deferir'], gozada: ['deferir', 'registrar'] } as const;
-
 async function semearDotacoes(seed: Seed): Promise<void> {
   for (const [unidade, natureza, ficha] of DOTACOES) {
     const row = await seed.work.db.first<{ unidade: number | null; natureza: number; dotacao: number }>(
@@ -307,7 +277,7 @@ async function semearDotacoes(seed: Seed): Promise<void> {
   }
 }
 
-async function semearFolhas(seed: Seed): Promise<void> {
+async function semearFolhas(seed: Seed, vinculos: readonly number[]): Promise<void> {
   const resource = seed.work.services.registry.get('folha_pagamento');
   for (const [tipo, competencia, data_pagamento, until] of FOLHAS) {
     await seed.pause();
@@ -316,6 +286,8 @@ async function semearFolhas(seed: Seed): Promise<void> {
     if (made?.situacao !== 'aberta') continue;
     await runAct(seed.work, resource, id, 'calcular', {});
     if (until !== 'fechar') continue;
+    // the margin is that of the first folha of the month: the contracts are discounted from it on
+    if (tipo === 'mensal' && (await semearConsignacoes(seed, vinculos))) await runAct(seed.work, resource, id, 'calcular', {});
     await runAct(seed.work, resource, id, 'conferir', { ciente: true });
     await runAct(await comoChefe(seed), resource, id, 'fechar', {});
   }
