@@ -184,8 +184,8 @@ function acimaDoLimite({ limite_remuneracao }: LinhaDeBeneficio, { cheio }: Remu
 
 /** Two stretches of the same vale in the month are one line of it. */
 function somar(a: Apurado, b: Apurado): Apurado {
-  const sum = (name: 'valor' | 'coparticipacao') => Fraction.of(a[name]).plus(b[name]).text();
-  const [valor, parte] = [Fraction.of(sum('valor')), Fraction.of(sum('coparticipacao'))];
+  const juntar = (name: 'valor' | 'coparticipacao') => Fraction.of(a[name]).plus(b[name]).text();
+  const [valor, parte] = [Fraction.of(juntar('valor')), Fraction.of(juntar('coparticipacao'))];
   return {
     ...b,
     dias_uteis: a.dias_uteis + b.dias_uteis,
