@@ -52,7 +52,12 @@ const ENCERRADAS = ['desistente', 'nao_compareceu', 'inapto', 'fim_de_fila'];
 /** A call of a contest: who was called, by which list, what is missing for the posse, and how it ended. */
 export const concursoConvocacao = defineResource({
   name: 'concurso_convocacao',
-  label: { one: 'Convocado', many: 'Convocados dos concursos', gender: 'm', also: ['convocação', 'nomeação', 'posse', 'chamada do concurso'] },
+  label: {
+    one: 'Convocado',
+    many: 'Convocados dos concursos',
+    gender: 'm',
+    also: ['convocação', 'nomeação', 'posse', 'chamada do concurso'],
+  },
   route: { base: '/gestao-de-pessoal/cadastros/concursos/convocacoes' },
   menu: 'gestao-de-pessoal.cadastros.concursos',
   findable: { through: 'candidato_id' },
