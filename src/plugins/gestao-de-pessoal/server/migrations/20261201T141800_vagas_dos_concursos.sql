@@ -11,9 +11,9 @@ create view concurso_vaga as
     from concurso_cargo x join concurso c on c.id = x.pai_id join cargo k on k.id = x.cargo_id;
 
 -- Nobody is called twice at once, and no position of the order is held by two.
-create unique index "concurso_convocacao_uma_so_a_mao" on "concurso_convocacao" (candidato_id)
+create unique index "concurso_convocacao_uma_so_a_mao" on "concurso_convocacao" (cliente_id, entidade_id, candidato_id)
   where data_exclusao is null and situacao in ('convocado', 'apresentado', 'nomeado', 'empossado', 'em_exercicio');
-create unique index "concurso_convocacao_posicao_a_mao" on "concurso_convocacao" (vaga_id, posicao)
+create unique index "concurso_convocacao_posicao_a_mao" on "concurso_convocacao" (cliente_id, entidade_id, vaga_id, posicao)
   where data_exclusao is null and situacao in ('convocado', 'apresentado', 'nomeado', 'empossado', 'em_exercicio');
 
 -- C1: the vagas of a cargo that calls hold, until the vínculo of each takes its own.
