@@ -141,3 +141,21 @@ test('a renovação em lote mostra antes o que faria, e as listas do caixa têm 
     await noTelefone(page, lista);
   }
 });
+
+test('o livro de ISS: Clara vê as notas do mês e o que se encerrou, com a sua guia', async ({ person }) => {
+  test.slow();
+  const { page } = await person('Clara');
+  await page.goto(`${ARRECADACAO}/livro-eletronico`);
+  await listReady(page);
+  await page.screenshot({ path: `${FOTOS}/livros-1440.png`, fullPage: true });
+  await noTelefone(page, 'livros');
+  await page
+    .locator('.lista__corpo')
+    .getByRole('link', { name: /prestados 10\/2026/ })
+    .first()
+    .click();
+  await expect(page.getByText('375,00').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Nota 101 · R\$ 10\.000,00 · ISS 300,00/ })).toBeVisible();
+  await page.screenshot({ path: `${FOTOS}/livro-1440.png`, fullPage: true });
+  await noTelefone(page, 'livro');
+});

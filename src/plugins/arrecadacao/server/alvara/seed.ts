@@ -103,8 +103,11 @@ export async function semearAlvaras(seed: Seed): Promise<void> {
       contribuinte_id: titular,
       ...(de === null && { imovel_id: obra?.imovel_id }),
     });
-    const made = await seed.work.db.first<{ situacao: string }>('select situacao from alvara where id = $1', [id]);
-    if (made?.situacao !== 'requerido') continue;
+    const made = await seed.work.db.first<{ andou: boolean }>(
+      "select a.situacao <> 'requerido' or exists (select from public.alvara_vistorias v where v.pai_id = a.id) as andou from alvara a where a.id = $1",
+      [id],
+    );
+    if (made?.andou) continue;
     for (const [ato, entrada] of passos) await runAct(seed.work, resource, id, ato, entrada);
   }
   await semearRenovacao(seed, lojas);
@@ -117,7 +120,8 @@ async function semearRenovacao(seed: Seed, lojas: readonly { id: number }[]): Pr
       const pedido = { tipo: 'localizacao', risco: 'baixo', contribuinte_id, inicio: '2025-03-10' };
       const id = await seed.put('alvara', `alvara:2025:${n}`, pedido);
       const made = await seed.work.db.first<{ situacao: string }>('select situacao from alvara where id = $1', [id]);
-      if (made?.situacao === 'requerido') await runAct(seed.work, resource, id, 'emitir_dispensado', {});
+      if (made?.situacao !== 'requerido') continue;
+      await runAct(seed.work, resource, id, 'emitir_dispensado', {});
       await writeColumns(seed.work, alvara, id, { situacao: 'vencido' });
     }
   });

@@ -40,13 +40,18 @@ async function lerPartes({ transmitente_id, adquirente_id, imovel_id, guia_id }:
   };
 }
 
-const check = ({ codigo_verificacao }: Itbi, work: Work) =>
+const conferencia = ({ codigo_verificacao }: Itbi, work: Work) =>
   codigo_verificacao
     ? { codigo: codigo_verificacao, endereco: `${publicAddress(work)}/publico/verificar?codigo=${codigo_verificacao}` }
     : null;
 
 /** What the parties declared, how the tax came of it, and by what line it is paid. */
-export const declaracaoItbiPaper = onPaper(itbi, 'declaracao', { template: declaracao, fields: FIELDS, read: lerPartes, check });
+export const declaracaoItbiPaper = onPaper(itbi, 'declaracao', {
+  template: declaracao,
+  fields: FIELDS,
+  read: lerPartes,
+  check: conferencia,
+});
 
 /** What the registry asks for before it registers (CTN, art. 134, VI; Lei 8.935/1994, art. 30, XI). */
-export const quitacaoItbiPaper = onPaper(itbi, 'quitacao', { template: quitacao, fields: FIELDS, read: lerPartes, check });
+export const quitacaoItbiPaper = onPaper(itbi, 'quitacao', { template: quitacao, fields: FIELDS, read: lerPartes, check: conferencia });

@@ -23,7 +23,7 @@ const AFASTAMENTOS = [
   { vinculo: 16, motivo: 'Doença', inicio: '2026-10-07', fim_previsto: '2026-10-09' },
   { vinculo: 18, motivo: 'Luto', inicio: '2026-11-03', fim_previsto: '2026-11-10' },
   { vinculo: 13, motivo: 'Interesse particular sem remuneração', inicio: '2026-12-01', fim_previsto: '2027-05-31', solicitado: true },
-  { vinculo: 19, motivo: 'Suspensão disciplinar', inicio: '2026-10-26', fim_previsto: '2026-10-27', tarde: true },
+  { vinculo: 19, motivo: 'Capacitação', inicio: '2026-10-26', fim_previsto: '2026-10-27', tarde: true },
   { vinculo: 14, motivo: 'Doença', inicio: '2026-10-29', fim_previsto: '2026-10-30', tarde: true },
 ] as const;
 
