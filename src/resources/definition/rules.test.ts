@@ -59,6 +59,7 @@ describe('condição', () => {
     expect(satisfies({ tipo: 'fisica', ativo: false }, { tipo: 'fisica', ativo: true })).toBe(false);
     expect(satisfies({}, { tipo: 'fisica' })).toBe(false);
     expect([satisfies({}, { tipo: null }), satisfies({ tipo: null }, { tipo: null })]).toEqual([true, true]);
+    expect([satisfies({ fim: '2026-11-18' }, { fim: { not: null } }), satisfies({}, { fim: { not: null } })]).toEqual([true, false]);
   });
 
   it('de várias, vale qualquer uma; de nenhuma, não vale', () => {

@@ -27,19 +27,26 @@ export interface SecretState {
   definido: boolean;
 }
 
-/** A condition over the other fields of a draft: every field named must hold one of the values. */
+/**
+ * A condition over the other fields of a draft: every field named must hold the value, one of several (an array), or anything but one
+ * (`{ not: null }` of what is filled in).
+ */
 export type Condition = Readonly<Record<string, unknown>>;
 
 /** One condition, or several of which any will do. */
 export type Conditions = Condition | readonly Condition[];
 
-/** Says whether a draft satisfies a condition; an array in the condition means "any of", and what was not filled in is null. */
+/** Says whether a draft satisfies a condition; what was not filled in is null. */
 export function satisfies(draft: Readonly<Record<string, unknown>>, condition: Conditions): boolean {
   if (isSeveral(condition)) return condition.some((one) => satisfies(draft, one));
-  return Object.entries(condition).every(([name, expected]) => {
-    const value = draft[name] ?? null;
-    return Array.isArray(expected) ? expected.includes(value) : value === expected;
-  });
+  return Object.entries(condition).every(([name, expected]) => holds(draft[name] ?? null, expected));
 }
+
+function holds(value: unknown, expected: unknown): boolean {
+  if (Array.isArray(expected)) return expected.includes(value);
+  return isOther(expected) ? value !== expected.not : value === expected;
+}
+
+const isOther = (expected: unknown): expected is { not: unknown } => typeof expected === 'object' && expected !== null && 'not' in expected;
 
 const isSeveral = (condition: Conditions): condition is readonly Condition[] => Array.isArray(condition);

@@ -7,6 +7,7 @@ import { painelPessoal } from '../../dashboards/painel_pessoal';
 import { quadroVagas } from '../../reports/quadro_vagas';
 import { type ModeloFolha, relatorioFolha } from '../../reports/relatorio_folha';
 import { funcionario, TIPOS_VINCULO } from '../../resources/funcionario';
+import { FECHADAS_SQL } from '../folha/situacao';
 import { vigenteEm } from '../funcionarios';
 import { CONTRACHEQUES, FOLHA_VALE, HORAS_EXTRAS } from '../reports/modelos';
 
@@ -37,7 +38,7 @@ async function encontrar(
   if (!mes) return null;
   const unidade = unidade_id ? Number(unidade_id) : null;
   const folha = await work.db.first<{ n: number; abertas: number }>(
-    `select count(*)::int as n, count(*) filter (where h.situacao <> 'fechada')::int as abertas from folha_pagamento h where h.competencia = $1::date and ${FOLHA_VALE}`,
+    `select count(*)::int as n, count(*) filter (where h.situacao not in ${FECHADAS_SQL})::int as abertas from folha_pagamento h where h.competencia = $1::date and ${FOLHA_VALE}`,
     [`${mes}-01`],
   );
   if (!folha?.n) return null;
@@ -51,7 +52,7 @@ async function encontrar(
 /** The last month of a folha that is closed; where none is, the last that was calculated. */
 async function ultimaFolha(work: Work): Promise<string | null> {
   const row = await work.db.first<{ mes: string | null }>(
-    `select to_char(coalesce(max(h.competencia) filter (where h.situacao = 'fechada' and h.tipo = 'mensal'), max(h.competencia)), 'YYYY-MM') as mes
+    `select to_char(coalesce(max(h.competencia) filter (where h.situacao in ${FECHADAS_SQL} and h.tipo = 'mensal'), max(h.competencia)), 'YYYY-MM') as mes
        from folha_pagamento h where ${FOLHA_VALE}`,
   );
   return row?.mes ?? null;

@@ -4,6 +4,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { onReport } from '../../../../server/reports/report';
 import type { Work } from '../../../../server/work';
 import { MODELOS_FOLHA, type ModeloFolha, relatorioFolha } from '../../reports/relatorio_folha';
+import { FECHADAS_SQL } from '../folha/situacao';
 import { CONTRACHEQUES, FOLHA_VALE, MODELOS, type Pedido } from './modelos';
 
 export const relatorioFolhaRules = onReport(relatorioFolha, {
@@ -15,7 +16,7 @@ export const relatorioFolhaRules = onReport(relatorioFolha, {
       throw new ValidationError({ unidade_id: ['O encargo se apura sobre o total da entidade: deixe a unidade em branco.'] });
     const competencia = String(parameters.competencia);
     const aberta = await work.db.first(
-      `select h.id from folha_pagamento h where h.competencia = $1::date and ${FOLHA_VALE} and h.situacao <> 'fechada' limit 1`,
+      `select h.id from folha_pagamento h where h.competencia = $1::date and ${FOLHA_VALE} and h.situacao not in ${FECHADAS_SQL} limit 1`,
       [`${competencia}-01`],
     );
     const columns = MODELOS[modelo].colunas.map((name) => [name, relatorioFolha.columns[name]?.label ?? name] as const);
