@@ -98,6 +98,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   proposta: 'em proposta',
   'pré-visualização': 'em pré-visualização',
   falhou: 'com falha',
+  'inscrições abertas': 'com inscrições abertas',
+  'fim de fila': 'no fim da fila',
 };
 
 /**

@@ -340,9 +340,9 @@ export class Folha {
   ): Fraction {
     if (forma === 'valor') return Fraction.of(valor ?? '0');
     // what is taxed by no cesta, as an indemnity, is paid with the month
-    const within = ({ incide_irrf }: Evento) =>
+    const daCesta = ({ incide_irrf }: Evento) =>
       incide_irrf === 'nao' ? cesta === 'mensal' : (de as readonly string[]).includes(incide_irrf);
-    const gross = proventosDe(linhas, (evento) => evento.compoe_pensao && within(evento));
+    const gross = proventosDe(linhas, (evento) => evento.compoe_pensao && daCesta(evento));
     const contributed = Fraction.sum(de.map((one) => contribuicoes[one]));
     const base = {
       percentual_bruto: gross,
