@@ -98,6 +98,7 @@ describe('sem a regra 6', () => {
       'certidao_divida_ativa',
       'concurso_candidato',
       'concurso_convocacao',
+      'consignacao',
       'conta_bancaria',
       'conta_pessoa',
       'contracheque',
@@ -122,6 +123,7 @@ describe('sem a regra 6', () => {
       'livro_iss',
       'lote_lancamento_tributario',
       'lote_renovacao_alvara',
+      'margem_consignavel',
       'migracao',
       'motorista',
       'nota_servico',
@@ -133,12 +135,14 @@ describe('sem a regra 6', () => {
       'projeto_cultural',
       'proposta_cultural',
       'remessa_bancaria',
+      'remessa_consignacao',
       'remessa_critica',
       'remessa_fiscal',
       'remessa_item',
       'solicitacao_auxilio',
       'solicitacao_beneficio',
       'usuario',
+      'vale_periodo',
     ]);
     const { id } = await suite.make.record('amostra', { nome: 'Com sigilo', sigilo: 'texto-sigiloso' });
     for (const answer of [

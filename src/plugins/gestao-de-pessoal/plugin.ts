@@ -71,6 +71,7 @@ export const plugin = definePlugin(
         ],
         sections: [
           { title: 'Contracheques', load: () => import('./parts/folha/payslips') },
+          { title: 'Férias e afastamentos', load: () => import('./parts/afastamento/dias-do-servidor') },
           { title: 'Consignações', load: () => import('./parts/consignacao/do-servidor') },
         ],
       },

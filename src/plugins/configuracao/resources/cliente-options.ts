@@ -145,6 +145,8 @@ export const DOCUMENTOS_NUMERADOS = {
   certidao_debito: 'Certidão de débitos',
   parcelamento_debito: 'Parcelamento',
   guia_arrecadacao: 'Guia de arrecadação',
+  itbi: 'ITBI',
+  alvara: 'Alvará',
   processo_contratacao: 'Processo de contratação',
   ata_registro_preco: 'Ata de registro de preços',
   contrato: 'Contrato',

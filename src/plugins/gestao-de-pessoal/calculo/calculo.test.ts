@@ -165,7 +165,9 @@ describe('passos', () => {
   it('outro empregador conta para o teto do INSS; o regime próprio limitado para no do RGPS', () => {
     const [made] = calcular(entrada([rgps('5000.00')], { outros: { base: '7000.00', desconto: '780.00' } }));
     expect(linhas(made)[502]).toBe('208.07');
-    const [limited] = calcular(entrada([vinculo('9000.00', { rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: true } })]));
+    const [limited] = calcular(
+      entrada([vinculo('9000.00', { rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: true, isento: '0' } })]),
+    );
     expect(linhas(limited)[501]).toBe('1186.58');
   });
 
@@ -218,7 +220,7 @@ const vinculoQualquer = (id: number): fc.Arbitrary<Vinculo> =>
         ...more,
         id,
         regime,
-        rpps: regime === 'rpps' ? { faixas: [{ ate: null, aliquota: '14' }], limitado: id % 2 === 0 } : null,
+        rpps: regime === 'rpps' ? { faixas: [{ ate: null, aliquota: '14' }], limitado: id % 2 === 0, isento: '0' } : null,
         pensoes: percentual === null ? [] : [pensao(String(percentual))],
         lancamentos: [
           { ...lancamento(15, { quantidade: extra }), id: id * 10 },

@@ -144,6 +144,7 @@ describe('férias, 13º e fim do vínculo', () => {
       { ate: null, aliquota: '22' },
     ],
     limitado: false,
+    isento: '0',
   };
   const rescindir = (own: Vinculo, competencia: string, more: Partial<Entrada> = {}) =>
     one(own, { folha: 'rescisao', competencia, ...more });
@@ -244,10 +245,19 @@ describe('férias, 13º e fim do vínculo', () => {
     expect([encargo(bases, '16').valor, encargo(bases, '2').valor]).toEqual(['678.40', '84.80']);
   });
 
+  it('E: aposentado de 68 anos contribui sobre o que passa do teto, e uma parte é isenta', () => {
+    const rpps = { faixas: [{ ate: null, aliquota: '14' }], limitado: false, isento: '8475.55' };
+    const inativo = (valor: string) => one(vinculo('0', { inativo: true, idade: 68, rpps, lancamentos: [lancamento(3, { valor })] }));
+    const above = inativo('11200.00');
+    expect(linhas(above)).toEqual({ 3: '11200.00', 501: '381.42', 503: '1480.70' });
+    expect([above.cestas.mensal.renda, above.bases.irrf, above.liquido]).toEqual(['9296.02', '8688.82', '9337.88']);
+    expect([linhas(inativo('6900.00')), inativo('6900.00').liquido]).toEqual([{ 3: '6900.00' }, '6900.00']);
+  });
+
   it('F e H: 13º com média do que variou, sem e com pensão', () => {
     const decimo = { primeira: '3120.00', integral: '0', variaveis: '2880.00', variaveis_rpps: '0' };
     // the extra hours of the year are not of the base of the regime próprio
-    const own = vinculo('6000.00', { decimo, rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: false } });
+    const own = vinculo('6000.00', { decimo, rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: false, isento: '0' } });
     expect(linhas(one(own, { folha: 'decimo_1', competencia: '2026-06' }))).toEqual({ 30: '3120.00' });
     const second = one(own, { folha: 'decimo_2', competencia: '2026-12' });
     expect(linhas(second)).toEqual({ 31: '6000.00', 32: '240.00', 504: '840.00', 506: '428.47', 540: '3120.00' });

@@ -29,6 +29,7 @@ const irrf = (livre: string, deduzir: readonly [string, string, string, string],
   dependente: '189.59',
   simplificado,
   minimo_retencao: '10.00',
+  isencao_65: '1903.98',
   reducao: reduz
     ? [
         { ate: '5000.00', fixo: '312.89', coeficiente: '0' },
@@ -66,7 +67,8 @@ export function vinculo(valor: string, more: Partial<Vinculo> = {}): Vinculo {
     comissoes: [],
     pensoes: [],
     lancamentos: [],
-    rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: false },
+    rpps: { faixas: [{ ate: null, aliquota: '14' }], limitado: false, isento: '0' },
+    inativo: false,
     ja_rpps: { base: '0', valor: '0' },
     decimo: { primeira: '0', integral: '0', variaveis: '0', variaveis_rpps: '0' },
     celetista: false,

@@ -37,6 +37,9 @@ interface Tributacao {
   minimo: boolean;
 }
 
+/** Age from which a part of the retirement is free of income tax. */
+const IDADE_ISENTA = 65;
+
 const CESTAS: readonly Cesta[] = ['mensal', 'ferias', 'decimo'];
 
 type Tributo = 'incide_inss' | 'incide_rpps' | 'incide_irrf' | 'incide_fgts';
@@ -199,9 +202,10 @@ export class Folha {
       andamento.divergencias.push({ gravidade: 'erro', texto: 'O regime próprio não tem alíquota na competência.' });
       return;
     }
-    const { faixas, limitado } = vinculo.rpps;
+    const { faixas, limitado, isento } = vinculo.rpps;
     const limit = limitado ? tetoDe(this.entrada.inss.faixas) : null;
-    const contribution = (base: Fraction) => progressiva(limit ? Fraction.min(base, limit) : base, faixas, 'arredondar_total');
+    const contribution = (base: Fraction) =>
+      progressiva(Fraction.notNegative((limit ? Fraction.min(base, limit) : base).minus(isento)), faixas, 'arredondar_total');
     const ate = (bases: readonly Fraction[]) =>
       Fraction.notNegative(contribution(Fraction.sum(bases).plus(vinculo.ja_rpps.base)).minus(vinculo.ja_rpps.valor));
     this.contribuir(
@@ -291,7 +295,16 @@ export class Folha {
   }
 
   private renda(andamento: Andamento, of: readonly Cesta[]): Fraction {
-    return Fraction.sum(of.map((cesta) => this.base(andamento, 'incide_irrf', cesta)));
+    const income = Fraction.sum(of.map((cesta) => this.base(andamento, 'incide_irrf', cesta)));
+    return income.minus(Fraction.min(income, this.isento(andamento, of)));
+  }
+
+  /** From the age of 65 on a part of the retirement is free, once for the person in each cesta (Lei 7.713/1988, art. 6º, XV). */
+  private isento({ vinculo }: Andamento, of: readonly Cesta[]): Fraction {
+    const [cesta] = of.filter((one) => one !== 'ferias');
+    const first = this.todos.find((other) => other.vinculo.inativo && other.vinculo.idade >= IDADE_ISENTA);
+    if (!cesta || first?.vinculo.id !== vinculo.id || Fraction.of(this.entrada.ja.cestas[cesta].renda).isPositive) return ZERO;
+    return Fraction.of(this.entrada.irrf.isencao_65);
   }
 
   /** What the person earns of a cesta in the month of payment, here and in what was already paid. */

@@ -6,6 +6,8 @@ export interface TabelaIrrf {
   dependente: string;
   simplificado: string;
   minimo_retencao: string;
+  /** What of a pension or retirement is free from the age of 65 on (Lei 7.713/1988, art. 6º, XV). */
+  isencao_65: string;
   /** Lei 15.270/2025: for income up to `ate`, what is taken off the tax is `fixo − coeficiente × income`. */
   reducao: readonly { ate: string; fixo: string; coeficiente: string }[];
 }

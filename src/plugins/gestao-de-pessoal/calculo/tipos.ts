@@ -156,7 +156,14 @@ export interface Vinculo {
   /** Quotas of salário-família. */
   quotas: number;
   /** The servant's rates of the regime próprio; one faixa without limit when the rate is flat. */
-  rpps: { faixas: readonly Faixa[]; limitado: boolean } | null;
+  rpps: {
+    faixas: readonly Faixa[];
+    limitado: boolean;
+    /** What of a retirement or pension does not contribute (CF, art. 40, § 18, and art. 149, § 1º-A). */
+    isento: string;
+  } | null;
+  /** Paid a retirement or a pension. */
+  inativo: boolean;
   pensoes: readonly Pensao[];
   lancamentos: readonly Lancamento[];
   /** What other folhas of the competência already withheld for the regime próprio. */

@@ -137,7 +137,13 @@ export const funcionario = defineResource({
     data_desligamento: date({ label: 'Desligamento', readOnly: true, span: 3 }),
     motivo_desligamento_id: ref('motivo_vinculo', { label: 'Motivo do desligamento', readOnly: true, span: 5 }),
     ato_desligamento: text(120, { label: 'Ato do desligamento', readOnly: true, span: 4 }),
-    aviso_indenizado: yesNo({ label: 'Aviso-prévio indenizado', readOnly: true, default: false, span: 3 }),
+    aviso_indenizado: yesNo({
+      label: 'Aviso-prévio indenizado',
+      readOnly: true,
+      default: false,
+      when: { regime_juridico: 'celetista' },
+      span: 3,
+    }),
     ferias_desde: date({
       label: 'Períodos de férias desde',
       help: 'Em branco, desde o exercício. Os períodos aquisitivos que começaram antes já foram gozados.',
@@ -357,7 +363,7 @@ export const funcionario = defineResource({
     desligar: {
       label: 'Desligar',
       asks: DESLIGAMENTO,
-      confirm: 'O vínculo termina neste dia: as lotações e designações se encerram e a vaga fica livre.',
+      tells: true,
       when: { data_desligamento: null },
     },
   },

@@ -1,6 +1,6 @@
 import { onResource } from '../../../server/resources/rules';
 import { carreira } from '../resources/carreira';
-import { vigenteEm } from './funcionarios';
+import { vigenteEm } from './vigencia';
 
 export const carreiraRules = onResource(carreira, {
   derived: {

@@ -8,21 +8,15 @@ import { linesOf } from '../resources/parts';
 import { recusarAcumulacao } from './acumulacao';
 import { missingCell } from './cargos';
 import { encerrarDoVinculo } from './consignacao/rules';
+import { perguntarDoFim } from './folha/rescisao';
+import { lotacaoEm, vigenteEm } from './vigencia';
 
 type Draft = Partial<Funcionario>;
-
-/** A vínculo in force on a day, as SQL; `t` is the alias of the vínculo. */
-export const vigenteEm = (t: string, dia: string) =>
-  `(${t}.exercicio_inicio <= ${dia} and coalesce(${t}.data_desligamento, ${dia}) >= ${dia} and coalesce(${t}.vigencia_contrato, ${dia}) >= ${dia})`;
 
 const situacao: RowSql = (t) =>
   `case when ${t}.tipo_vinculo in ('aposentado', 'pensionista') and ${vigenteEm(t, 'hoje()')} then 'Aposentado'
         when ${vigenteEm(t, 'hoje()')} then 'Ativo'
         when ${t}.exercicio_inicio > hoje() then 'Pré-cadastro' else 'Desligado' end`;
-
-/** The departamento where somebody principally works on a day. */
-export const lotacaoEm = (t: string, dia: string) =>
-  `(select l.departamento_id from lotacao l where l.pai_id = ${t}.id and l.principal and l.inicio <= ${dia} and coalesce(l.fim, ${dia}) >= ${dia} order by l.inicio desc limit 1)`;
 
 const EFETIVO = (t: string) => `${t}.tipo_vinculo in ('efetivo', 'efetivo_comissionado')`;
 
@@ -80,25 +74,29 @@ export const funcionarioRules = onResource(funcionario, {
       throw new ValidationError({ id: ['Só se exclui um vínculo em pré-cadastro. Este já tem exercício: use Desligar.'] });
   },
   acts: {
-    desligar: act('Vínculo encerrado.', async (vinculo: Funcionario, { data, motivo_vinculo_id, ato, aviso_indenizado }, tx) => {
-      if (!data || data < vinculo.exercicio_inicio)
-        throw new ValidationError({ data: [`O exercício começou em ${formatDate(vinculo.exercicio_inicio)}.`] });
-      if (vinculo.data_desligamento) throw new ValidationError({ data: ['O vínculo já está encerrado.'] });
-      if (aviso_indenizado && vinculo.regime_juridico !== 'celetista')
-        throw new ValidationError({ aviso_indenizado: ['Só o vínculo regido pela CLT tem aviso-prévio.'] });
-      await tx.db.execute(
-        `update funcionario set data_desligamento = $2, motivo_desligamento_id = $3, ato_desligamento = $4, aviso_indenizado = $6, versao = versao + 1
+    desligar: act(
+      'Vínculo encerrado.',
+      async (vinculo: Funcionario, { data, motivo_vinculo_id, ato, aviso_indenizado }, tx) => {
+        if (!data || data < vinculo.exercicio_inicio)
+          throw new ValidationError({ data: [`O exercício começou em ${formatDate(vinculo.exercicio_inicio)}.`] });
+        if (vinculo.data_desligamento) throw new ValidationError({ data: ['O vínculo já está encerrado.'] });
+        if (aviso_indenizado && vinculo.regime_juridico !== 'celetista')
+          throw new ValidationError({ aviso_indenizado: ['Só o vínculo regido pela CLT tem aviso-prévio.'] });
+        await tx.db.execute(
+          `update funcionario set data_desligamento = $2, motivo_desligamento_id = $3, ato_desligamento = $4, aviso_indenizado = $6, versao = versao + 1
           where id = $1 and cliente_id = $5`,
-        [vinculo.id, data, motivo_vinculo_id, ato, tx.cliente.id, aviso_indenizado ?? false],
-      );
-      for (const table of ['lotacao', 'funcionario_comissao', 'funcionario_beneficio'])
-        await tx.db.execute(`update ${table} set fim = $2 where pai_id = $1 and coalesce(fim, $2) >= $2 and inicio <= $2`, [
-          vinculo.id,
-          data,
-        ]);
-      await encerrarDoVinculo(tx, vinculo.id, data);
-      return undefined;
-    }),
+          [vinculo.id, data, motivo_vinculo_id, ato, tx.cliente.id, aviso_indenizado ?? false],
+        );
+        for (const table of ['lotacao', 'funcionario_comissao', 'funcionario_beneficio'])
+          await tx.db.execute(`update ${table} set fim = $2 where pai_id = $1 and coalesce(fim, $2) >= $2 and inicio <= $2`, [
+            vinculo.id,
+            data,
+          ]);
+        await encerrarDoVinculo(tx, vinculo.id, data);
+        return undefined;
+      },
+      { question: perguntarDoFim },
+    ),
   },
 });
 

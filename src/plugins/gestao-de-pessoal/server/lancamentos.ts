@@ -7,7 +7,7 @@ import { formulasDe } from '../calculo/ordenar';
 import type { Evento } from '../calculo/tipos';
 import { type LancamentoFolha, lancamentoFolha, TIPOS_FOLHA } from '../resources/lancamento_folha';
 import { FECHADAS_SQL } from './folha/situacao';
-import { vigenteEm } from './funcionarios';
+import { vigenteEm } from './vigencia';
 
 type Draft = Partial<LancamentoFolha>;
 

@@ -73,7 +73,8 @@ describe('unificar pessoas', () => {
     // nor of a place in a grave, nor of a second house
     await suite.sql('alter table sepultamento disable trigger sepultamento_ocupa_a_mao');
     await suite.sql('alter table guia_sepultamento disable trigger guia_sepultamento_ocupa_a_mao');
-    for (const table of ['concessao_sepultura', 'corpo_nao_reclamado']) await suite.force(`update ${table} set data_exclusao = now()`);
+    for (const table of ['concessao_sepultura', 'corpo_nao_reclamado', 'concurso_convocacao'])
+      await suite.force(`update ${table} set data_exclusao = now()`);
     await suite.sql('alter table familia_periodo disable trigger familia_periodo_unica');
     await apontarTudo(kept, gone);
     await suite.sql("update pessoa_documentos set tipo = 'cnh' where pai_id = $1", [gone.id]);

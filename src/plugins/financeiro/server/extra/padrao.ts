@@ -13,8 +13,8 @@ const TITULOS = [
   ['007', 'Contribuição ao sindicato', 'consignacao', '2.1.8.8.1.01.13', 10, null],
   ['008', 'Caução em dinheiro', 'deposito', '2.1.8.8.1.04.01', null, null],
   ['009', 'Depósito judicial', 'deposito', '2.1.8.8.1.03', null, null],
-  ['011', 'RPPS – servidores', 'consignacao', '2.1.8.8.1.01.01', 20, null],
-  ['012', 'Outras consignações', 'consignacao', '2.1.8.8.1.01.99', 10, null],
+  ['013', 'RPPS – servidores', 'consignacao', '2.1.8.8.1.01.01', 20, null],
+  ['014', 'Outras consignações', 'consignacao', '2.1.8.8.1.01.99', 10, null],
   ['010', 'Salário-família a compensar', 'realizavel', '1.1.3.8.1.99', null, null],
 ] as const;
 
@@ -28,13 +28,13 @@ const RETENCOES = [
   ['IRRF sobre serviços – 1,5 %', '003', 'juridica', 'bruto', '1.5', '10.00', '1708'],
   ['IRRF sobre bens – 1,2 %', '003', 'juridica', 'bruto', '1.2', '10.00', '6147'],
   // of the folha the value comes from the contracheques
-  ['Folha: RPPS de servidores', '011', 'ambas', 'bruto', null, null, null],
+  ['Folha: RPPS de servidores', '013', 'ambas', 'bruto', null, null, null],
   ['Folha: INSS de servidores', '001', 'ambas', 'bruto', null, null, null],
   ['Folha: IRRF de servidores', '003', 'ambas', 'bruto', null, null, '0561'],
   ['Folha: pensão alimentícia', '006', 'ambas', 'bruto', null, null, null],
   ['Folha: empréstimo consignado', '005', 'ambas', 'bruto', null, null, null],
   ['Folha: contribuição ao sindicato', '007', 'ambas', 'bruto', null, null, null],
-  ['Folha: outras consignações', '012', 'ambas', 'bruto', null, null, null],
+  ['Folha: outras consignações', '014', 'ambas', 'bruto', null, null, null],
 ] as const;
 
 /** Puts a record where it is to be, and gives its id. */

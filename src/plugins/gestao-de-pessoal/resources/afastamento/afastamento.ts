@@ -90,7 +90,10 @@ export const afastamento = defineResource({
     section('Saúde', ['cid', 'medico', 'pericia', 'documento']),
   ],
   rules: [endAfterStart('inicio', 'fim_previsto')],
-  document: { fixed: { draft: ['situacao', 'solicitado'], but: ['situacao', 'fim'] } },
+  document: {
+    from: { funcionario: { by: 'funcionario_id' } },
+    fixed: { draft: ['situacao', 'solicitado'], but: ['situacao', 'fim'] },
+  },
   acts: {
     deferir: {
       label: 'Deferir',

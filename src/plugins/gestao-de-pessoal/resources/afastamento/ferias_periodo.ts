@@ -1,6 +1,8 @@
 import { choice, date, defineResource, derived, integer, type RecordOf, ref, section, text } from '../../../../resources/definition';
 import { MENU_FUNCIONARIOS } from './afastamento';
 
+const INTERROMPIDA = { situacao: 'interrompida' } as const;
+
 /** One parcel of the férias of an acquisition period: asked, granted and paid by a folha (handbook Pessoal 4, Férias). */
 export const feriasPeriodo = defineResource({
   name: 'ferias_periodo',
@@ -49,10 +51,10 @@ export const feriasPeriodo = defineResource({
       span: 3,
     }),
     fim: derived('date', { label: 'Fim', span: 3 }),
-    gozados: integer({ label: 'Dias gozados até a interrupção', readOnly: true, span: 3 }),
+    gozados: integer({ label: 'Dias gozados até a interrupção', readOnly: true, when: INTERROMPIDA, span: 3 }),
     folha_id: ref('folha_pagamento', { label: 'Paga na folha', readOnly: true, span: 4 }),
     ato: text(120, { label: 'Ato', span: 6 }),
-    motivo_interrupcao: text(1000, { label: 'Por que se interromperam', readOnly: true, span: 12 }),
+    motivo_interrupcao: text(1000, { label: 'Por que se interromperam', readOnly: true, when: INTERROMPIDA, span: 12 }),
   },
   list: {
     columns: ['funcionario_id', 'aquisitivo_inicio', 'limite_gozo', 'inicio', 'fim', 'dias', 'abono_dias', 'situacao', 'folha_id'],
@@ -78,7 +80,10 @@ export const feriasPeriodo = defineResource({
       'motivo_interrupcao',
     ]),
   ],
-  document: { fixed: { draft: ['situacao', 'programada'], but: ['situacao', 'gozados', 'motivo_interrupcao', 'folha_id'] } },
+  document: {
+    from: { funcionario: { by: 'funcionario_id' } },
+    fixed: { draft: ['situacao', 'programada'], but: ['situacao', 'gozados', 'motivo_interrupcao', 'folha_id'] },
+  },
   acts: {
     deferir: {
       label: 'Deferir',

@@ -13,6 +13,7 @@ export const afastamentoRules = onResource(afastamento, {
       `select m.nome || ' · ' || p.nome from public.motivo_vinculo m, public.funcionario f join public.pessoa p on p.id = f.pessoa_id
         where m.id = ${t}.motivo_vinculo_id and f.id = ${t}.funcionario_id`,
   },
+  lockedBecause: (t) => `case when ${t}.situacao <> 'solicitado' then 'O afastamento já foi decidido: encerre-o, e inclua outro.' end`,
   filters: {
     em: (value, t, param) => {
       const day = `${param(value)}::date`;

@@ -173,7 +173,11 @@ describe('rescisão', () => {
     expect((await rh.post(`${URLS.funcionarios}/${vinculo.id}/desligar`, { ...end, aviso_indenizado: true })).body.errors).toEqual({
       aviso_indenizado: ['Só o vínculo regido pela CLT tem aviso-prévio.'],
     });
-    expect((await rh.post(`${URLS.funcionarios}/${vinculo.id}/desligar`, { ...end, aviso_indenizado: false })).status).toBe(200);
+    const fim = { ...end, aviso_indenizado: false };
+    const previa = (await rh.post(`${URLS.funcionarios}/${vinculo.id}/desligar/previa`, fim)).body.pergunta;
+    expect(previa).toContain('A rescisão dá R$ 6.573,71 líquidos: Férias proporcionais indenizadas (+ 1/3), R$ 2.666,67;');
+    expect((await rh.get(`${URLS.funcionarios}/${vinculo.id}`)).body.data_desligamento).toBeNull();
+    expect((await rh.post(`${URLS.funcionarios}/${vinculo.id}/desligar`, fim)).status).toBe(200);
     const mensal = await folhaDe('2026-11');
     await rh.post(`${FOLHA}/${mensal.id}/calcular`, {});
     expect(await linhasDe(mensal, vinculo)).toBeNull();

@@ -34,6 +34,8 @@ export const feriasRules = onResource(feriasPeriodo, {
          from (select ${faltasDe(`${t}.funcionario_id`, `${t}.aquisitivo_inicio`)} as n) q`,
     fim: (t) => `${t}.inicio + coalesce(${t}.gozados, ${t}.dias) - 1`,
   },
+  lockedBecause: (t) =>
+    `case when ${t}.situacao <> 'programada' then 'As férias já foram decididas: interrompa-as ou cancele-as, e programe outras.' end`,
   complete: async (draft, tx, current) => {
     const { funcionario_id, aquisitivo_inicio } = draft as Draft;
     if (current || aquisitivo_inicio || !funcionario_id) return draft;

@@ -17,7 +17,7 @@ const FERIAS = [
 /** Leaves: whose, motivo, and the days; `tarde` is told only after the month was reckoned. */
 const AFASTAMENTOS = [
   { vinculo: 15, motivo: 'Doença', inicio: '2026-11-09', fim_previsto: '2026-11-20' },
-  { vinculo: 16, motivo: 'Maternidade', inicio: '2026-12-07', fim_previsto: '2027-04-05' },
+  { vinculo: 19, motivo: 'Maternidade', inicio: '2026-12-07', fim_previsto: '2027-04-05' },
   { vinculo: 12, motivo: 'Capacitação', inicio: '2026-10-14', fim_previsto: '2026-10-16' },
   { vinculo: 13, motivo: 'Capacitação', inicio: '2026-11-23', fim_previsto: '2026-11-27' },
   { vinculo: 16, motivo: 'Doença', inicio: '2026-10-07', fim_previsto: '2026-10-09' },

@@ -31,6 +31,8 @@ export const consignacaoRules = onResource(consignacao, {
          (select count(distinct c.folha_id)::int from contracheque_linha l join public.contracheque c on c.id = l.pai_id
            where l.lancamento_id = ${t}.lancamento_id and c.situacao = 'definitivo' and ${t}.situacao = 'averbada') end)`,
   },
+  lockedBecause: (t) =>
+    `case when ${t}.situacao <> 'proposta' then 'A consignação já foi averbada: suspenda-a ou encerre-a, e averbe outra.' end`,
   complete: async (draft, tx, current) => {
     const { tipo, evento_id } = { ...current, ...draft };
     if (!tipo) return draft;

@@ -8,8 +8,8 @@ import { quadroVagas } from '../../reports/quadro_vagas';
 import { type ModeloFolha, relatorioFolha } from '../../reports/relatorio_folha';
 import { funcionario, TIPOS_VINCULO } from '../../resources/funcionario';
 import { FECHADAS_SQL } from '../folha/situacao';
-import { vigenteEm } from '../funcionarios';
 import { CONTRACHEQUES, FOLHA_VALE, HORAS_EXTRAS } from '../reports/modelos';
+import { vigenteEm } from '../vigencia';
 
 interface Mes extends Record<string, unknown> {
   /** YYYY-MM. */

@@ -5,8 +5,8 @@ import { limitesDoMes } from '../../calculo/dias';
 import type { Faixa } from '../../calculo/inss';
 import type { Entrada, Parametros, TabelaInss, TipoFolha, Vinculo } from '../../calculo/tipos';
 import { eventosEm } from '../eventos';
-import { lotacaoEm } from '../funcionarios';
 import { fimDoLancamento } from '../lancamentos';
+import { lotacaoEm } from '../vigencia';
 import {
   AUSENCIAS,
   type AusenciaRow,
@@ -41,7 +41,7 @@ export interface VinculoRow extends Omit<Vinculo, 'lancamentos' | 'ausencias' | 
   padrao: string | null;
   departamento_id: number | null;
   conta: string | null;
-  previdencia: { aliquota: string | null; faixas: Faixa[]; teto: boolean } | null;
+  previdencia: { aliquota: string | null; faixas: Faixa[]; teto: boolean; inativos_sobre: 'acima_teto' | 'acima_minimo' } | null;
   outra_previdencia_id: number | null;
   limitado_teto: boolean;
   dependentes_ir: number;
@@ -121,7 +121,7 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
     [first],
   );
   const irrf = await tx.db.first<Entrada['irrf'] & { ato: string } & Record<string, unknown>>(
-    `select t.ato, t.dependente::text, t.simplificado::text, t.minimo_retencao::text,
+    `select t.ato, t.dependente::text, t.simplificado::text, t.minimo_retencao::text, t.isencao_65::text,
             (select json_agg(json_build_object('ate', f.ate::text, 'aliquota', f.aliquota::text, 'deduzir', f.deduzir::text) order by f.ordem)
                from tabela_irrf_faixa f where f.pai_id = t.id) as faixas,
             coalesce((select json_agg(json_build_object('ate', r.ate::text, 'fixo', r.fixo::text, 'coeficiente', r.coeficiente::text) order by r.ate)
@@ -153,7 +153,7 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
       ja: one.ja,
       outros: one.outros,
       dependentes_ir: own.some(({ deduz_dependentes }) => deduz_dependentes) ? one.dependentes_ir : 0,
-      vinculos: own.map((row) => ({ ...vinculoDe(row), lancamentos: lancamentos.get(row.id) ?? [] })),
+      vinculos: own.map((row) => ({ ...vinculoDe(row, tabela), lancamentos: lancamentos.get(row.id) ?? [] })),
     };
   });
   return {
@@ -167,8 +167,13 @@ export async function carregar(tx: Work, folha: FolhaAlvo): Promise<Carga> {
   };
 }
 
+/** What of a retirement does not contribute: up to the ceiling of the RGPS or, where the law has a deficit to cover, to the minimum wage. */
+function isentoDe({ inativos_sobre }: NonNullable<VinculoRow['previdencia']>, { salario_minimo, faixas }: TabelaInss): string {
+  return inativos_sobre === 'acima_minimo' ? salario_minimo : (faixas.at(-1)?.ate ?? salario_minimo);
+}
+
 /** Only what the calculation sees. */
-function vinculoDe(row: VinculoRow): Omit<Vinculo, 'lancamentos'> {
+function vinculoDe(row: VinculoRow, inss: TabelaInss): Omit<Vinculo, 'lancamentos'> {
   const { previdencia, limitado_teto, ferias_no_mes, fim_do_vinculo } = row;
   const ausencias = ausenciasDe(row.ausencias, row, ferias_no_mes);
   const rates = previdencia && (previdencia.aliquota ? [{ ate: null, aliquota: previdencia.aliquota }] : previdencia.faixas);
@@ -189,12 +194,15 @@ function vinculoDe(row: VinculoRow): Omit<Vinculo, 'lancamentos'> {
     ja_rpps: row.ja_rpps,
     decimo: row.decimo,
     celetista: row.celetista,
+    inativo: row.inativo,
     ausencias,
     ferias: row.ferias,
     ferias_variaveis: row.ferias_variaveis,
     rescisao: rescisaoDe(row, fim_do_vinculo, ausencias),
     rpps:
-      row.regime === 'rpps' && rates && rates.length > 0 ? { faixas: rates, limitado: limitado_teto || previdencia?.teto === true } : null,
+      row.regime === 'rpps' && previdencia && rates && rates.length > 0
+        ? { faixas: rates, limitado: limitado_teto || previdencia.teto, isento: row.inativo ? isentoDe(previdencia, inss) : '0' }
+        : null,
   };
 }
 
@@ -255,7 +263,7 @@ async function lerVinculos(
             coalesce((select json_agg(json_build_object('forma', x.forma, 'percentual', x.percentual::text, 'valor', x.valor::text, 'deduz_irrf', x.deduz_irrf,
                       'no_decimo', x.no_decimo, 'nas_ferias', x.nas_ferias, 'na_rescisao', x.na_rescisao) order by x.id)
                from pensao_alimenticia x where x.pai_id = f.id and x.inicio <= $3 and coalesce(x.fim, $2) >= $2), '[]') as pensoes,
-            (select json_build_object('aliquota', v.aliquota_servidor::text, 'teto', v.teto_contribuicao,
+            (select json_build_object('aliquota', v.aliquota_servidor::text, 'teto', v.teto_contribuicao, 'inativos_sobre', v.inativos_sobre,
                       'faixas', coalesce((select json_agg(json_build_object('ate', z.ate::text, 'aliquota', z.aliquota::text) order by z.ordem)
                          from outra_previdencia_faixa z where z.pai_id = v.id), '[]'))
                from outra_previdencia_vigencia v where v.pai_id = f.outra_previdencia_id and v.inicio <= $2 order by v.inicio desc limit 1) as previdencia,
@@ -283,7 +291,7 @@ async function lerVinculos(
                       'variaveis_rpps', coalesce(sum(${variavel("e.compoe_13 and e.incide_rpps <> 'nao'")}) filter (where h.tipo = 'mensal'), 0)::text)
                from contracheque k join public.folha_pagamento h on h.id = k.folha_id
               where k.funcionario_id = f.id and h.situacao in ${FECHADAS_SQL} and ${SAME_YEAR} and h.id <> $1) as decimo,
-            (f.regime_juridico = 'celetista') as celetista, ${AUSENCIAS} as ausencias, ${FERIAS_DA_FOLHA} as ferias, ${FERIAS_NO_MES} as ferias_no_mes,
+            (f.regime_juridico = 'celetista') as celetista, f.tipo_vinculo in ('aposentado', 'pensionista') as inativo, ${AUSENCIAS} as ausencias, ${FERIAS_DA_FOLHA} as ferias, ${FERIAS_NO_MES} as ferias_no_mes,
             (select coalesce(sum(${variavel('e.compoe_ferias')}), 0)::text from contracheque k join public.folha_pagamento h on h.id = k.folha_id
               where k.funcionario_id = f.id and h.tipo = 'mensal' and h.situacao in ${FECHADAS_SQL}
                 and h.competencia < $2::date and h.competencia >= $2::date - interval '12 months') as ferias_variaveis,
