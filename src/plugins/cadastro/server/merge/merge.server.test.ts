@@ -337,6 +337,7 @@ begin
       when c.alvo = 'pessoa'::regclass then '(select min(id) from pessoa)'
       when c.alvo is not null then format('(select id from %1$s order by id desc offset %2$s %% (select count(*) from %1$s) limit 1)', c.alvo, n)
       when c.tipo like '%[]' then quote_literal('{}')
+      when c.nome = 'codigo' and c.tipo = 'integer' then (7000 + n)::text
       when c.tipo in ('bigint', 'integer', 'smallint', 'numeric') then '1'
       when c.tipo = 'boolean' then 'false'
       when c.tipo = 'date' then quote_literal('2020-01-01')
