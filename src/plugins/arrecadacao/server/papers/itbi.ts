@@ -1,4 +1,4 @@
-import { formatDocument, text } from '../../../../resources/definition';
+import { formatDocument, money, text } from '../../../../resources/definition';
 import { publicAddress } from '../../../../server/mail/letter';
 import { onPaper } from '../../../../server/templates/papers';
 import type { Work } from '../../../../server/work';
@@ -22,9 +22,11 @@ const FIELDS = {
   adquirente_documento: text(18, { label: 'Adquirente: CPF ou CNPJ' }),
   matricula: text(30, { label: 'Imóvel: matrícula' }),
   guia_linha: text(60, { label: 'Guia: linha digitável' }),
+  // what the record keeps is not said in words: the paper has its own
+  imposto: money({ label: 'Imposto devido' }),
 } as const;
 
-async function lerPartes({ transmitente_id, adquirente_id, imovel_id, guia_id }: Itbi, work: Work) {
+async function lerPartes({ transmitente_id, adquirente_id, imovel_id, guia_id, valor }: Itbi, work: Work) {
   const row = await work.db.first<Partes>(
     `select d.nome as transmitente_nome, d.cpf_cnpj as transmitente_documento, p.nome as adquirente_nome, p.cpf_cnpj as adquirente_documento,
             (select i.matricula from public.imovel i where i.id = $3) as matricula,
@@ -35,6 +37,7 @@ async function lerPartes({ transmitente_id, adquirente_id, imovel_id, guia_id }:
   const documento = (digits: string | null | undefined) => (digits ? formatDocument(digits) : null);
   return {
     ...row,
+    imposto: valor,
     transmitente_documento: documento(row?.transmitente_documento),
     adquirente_documento: documento(row?.adquirente_documento),
   };
