@@ -361,9 +361,9 @@ test.describe('Lista', () => {
   test('a lista que parte de outra tem lugar no menu e é achada pelo nome que se dá a ela', async ({ page, enter }) => {
     await enter('/arrecadacao/divida-ativa');
     const menu = page.getByRole('navigation', { name: 'Menu de Arrecadação' });
-    await menu.getByRole('link', { name: 'Parcelamentos', exact: true }).click();
-    await expect(page).toHaveURL(/divida-ativa\/parcelamentos/);
-    await expect(menu.getByRole('link', { name: 'Parcelamentos', exact: true })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: 'Certidões de dívida ativa', exact: true }).click();
+    await expect(page).toHaveURL(/divida-ativa\/cdas/);
+    await expect(menu.getByRole('link', { name: 'Certidões de dívida ativa', exact: true })).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('cda');
     await page

@@ -57,6 +57,12 @@ export const COMPANIES: readonly (readonly [raiz: string, nome: string, fantasia
   ['98760007', 'Atacado Escolar do Vale S.A.', 'Atacado Escolar', 'Fornecedor', 33],
 ];
 
+/** Who receives the guides of the charges of the folha: they come last, and move the number of nobody. */
+export const GUIDE_RECEIVERS: readonly (readonly [raiz: string, nome: string, fantasia: string])[] = [
+  ['98760028', 'Receita Federal do Brasil (guias da previdência)', 'Receita Federal'],
+  ['98760029', 'Fundo de Garantia do Tempo de Serviço', 'FGTS'],
+];
+
 /** The others that the municipality pays: root, name, what it is called. What each sells is of the purchases. */
 export const SUPPLIERS: readonly (readonly [raiz: string, nome: string, fantasia: string])[] = [
   ['98760008', 'Mercantil Bom Prato ME', 'Bom Prato'],
@@ -78,6 +84,4 @@ export const SUPPLIERS: readonly (readonly [raiz: string, nome: string, fantasia
   ['98760025', 'Jequitibá Eventos ME', 'Jequitibá'],
   ['98760026', 'Folha de Pagamento dos Servidores Municipais', 'Folha'],
   ['98760027', 'Banco de Fomento do Vale S.A.', 'Fomento do Vale'],
-  ['98760028', 'Receita Federal do Brasil (guias da previdência)', 'Receita Federal'],
-  ['98760029', 'Fundo de Garantia do Tempo de Serviço', 'FGTS'],
 ];

@@ -1,7 +1,7 @@
 import { cnpjFrom, cpfFrom, type Draw } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { acharDuplicatas } from '../merge/duplicates';
-import { COMPANIES, CORE_PEOPLE, SUPPLIERS } from './core-people';
+import { COMPANIES, CORE_PEOPLE, GUIDE_RECEIVERS, SUPPLIERS } from './core-people';
 import { BRAND, BUSINESS, DISTRICTS, FIRST_F, FIRST_M, LAST, STREETS } from './names';
 
 /** How many people of each kind a scale has, the named ones included (handbook 11.7). */
@@ -40,10 +40,12 @@ export async function semearPessoas(seed: Seed): Promise<Map<number, number>> {
     const twin = personDraft(seed.draw.at('pessoa', core + n), OTHER_CPF + 900_000 + n);
     await seed.put('pessoa', `duplicada:${n}`, n < DUPLICATES ? twin : comoEstrangeiro(twin));
   }
-  for (let n = 1; n <= juridica - COMPANIES.length - SUPPLIERS.length; n++) {
+  for (let n = 1; n <= juridica - COMPANIES.length - SUPPLIERS.length - GUIDE_RECEIVERS.length; n++) {
     await seed.put('pessoa', `bulk:pj:${n}`, businessDraft(seed.draw.at('pj', n), n));
     if (n % 500 === 0) seed.progress(`${n} empresas`);
   }
+  for (const [raiz, nome, fantasia] of GUIDE_RECEIVERS)
+    await seed.put('pessoa', `empresa:${raiz}`, legalPerson(seed.draw.at('empresa', raiz), raiz, nome, fantasia));
   await acharDuplicatas(seed.work);
   return ids;
 }
