@@ -364,6 +364,7 @@ test.describe('Lista', () => {
     await menu.getByRole('link', { name: 'Certidões de dívida ativa', exact: true }).click();
     await expect(page).toHaveURL(/divida-ativa\/cdas/);
     await expect(menu.getByRole('link', { name: 'Certidões de dívida ativa', exact: true })).toHaveAttribute('aria-current', 'page');
+    await visit(page, '/arrecadacao/guias');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('cda');
     await page

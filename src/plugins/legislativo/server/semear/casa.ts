@@ -104,7 +104,7 @@ async function semearParlamentares(seed: Seed, legislatura_id: number): Promise<
     [CONHECIDOS],
   );
   const others = await seed.work.db.rows<{ id: number; nome: string }>(
-    "select id, nome from pessoa where tipo = 'fisica' order by id desc limit $1",
+    "select id, nome from pessoa where tipo = 'fisica' and chave_semente ~ ':(bulk:pf|duplicada):[0-9]+$' order by id desc limit $1",
     [CADEIRAS + SUPLENTES - known.length],
   );
   const ids: number[] = [];
