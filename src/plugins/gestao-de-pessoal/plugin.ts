@@ -71,7 +71,8 @@ export const plugin = definePlugin(
         ],
         sections: [
           { title: 'Contracheques', load: () => import('./parts/folha/payslips') },
-          { title: 'Férias e afastamentos', load: () => import('./parts/afastamento/dias-do-servidor') },
+          { title: 'Férias', load: () => import('./parts/afastamento/ferias-do-servidor') },
+          { title: 'Afastamentos', tab: 'Férias', load: () => import('./parts/afastamento/afastamentos-do-servidor') },
           { title: 'Consignações', load: () => import('./parts/consignacao/do-servidor') },
         ],
       },

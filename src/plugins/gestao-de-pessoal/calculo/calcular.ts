@@ -54,13 +54,13 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
         .round(6),
     divergencias: said,
   });
-  // a supplementary folha, or that of férias, pays what was launched in it alone
+  // a supplementary folha, or that of férias, pays what was launched in it alone; the férias are of what the month would pay
   const usual =
     folha === 'complementar' || folha === 'ferias' ? before.map((evento): Evento => ({ ...evento, automatico: 'nao' })) : before;
   const fixed = folha.startsWith('decimo') || folha === 'rescisao' ? vinculo.lancamentos.filter(({ fixo }) => fixo) : vinculo.lancamentos;
   const full: Quadro = quadroDe(true, [], () => full.linhas);
   full.vinculo = { ...vinculo, lancamentos: fixed };
-  for (const evento of usual) full.linhas.push(...verbasDe(evento, full));
+  for (const evento of folha === 'ferias' ? before : usual) full.linhas.push(...verbasDe(evento, full));
   const quadro = quadroDe(false, divergencias, () => full.linhas);
   if (!folha.startsWith('decimo')) for (const evento of usual) quadro.linhas.push(...verbasDe(evento, quadro));
   return {

@@ -3,7 +3,7 @@ import { Fraction } from '../../../resources/definition/fraction';
 import { calcular } from './calcular';
 import { encargo } from './encargos';
 import { direitosDoFim } from './fim-do-vinculo';
-import { entrada, INSS, IRRF, lancamento, linhas, pensao, rgps, vinculo } from './fixtures';
+import { entrada, INSS, IRRF, lancamento, linhas, NADA_PAGO, pensao, rgps, vinculo } from './fixtures';
 import { progressiva } from './inss';
 import { irrf } from './irrf';
 import type { Entrada, TabelaInss, Vinculo } from './tipos';
@@ -274,6 +274,18 @@ describe('férias, 13º e fim do vínculo', () => {
     expect(linhas(made)).toEqual({ 1: '1200.00', 40: '800.00', 41: '1600.00', 42: '2400.00', 502: '417.50' });
     expect(made.liquido).toBe('5582.50');
     expect(made.cestas.ferias.deducoes).toBe('303.64');
+  });
+
+  it('as férias pagas antes tomam a redução, e o mês não a tem outra vez', () => {
+    const conjunta = { parametros: { ...entrada([]).parametros, reducao_nas_ferias: 'conjunta' } } as const;
+    const own = vinculo('6000.00');
+    const ferias = one({ ...vinculo('12000.00'), ferias: [{ dias: 30, abono: 0 }] }, { ...conjunta, folha: 'ferias' });
+    // 4.000,00 alone: 114,76 of tax, which the reduction takes whole
+    expect(linhas(ferias)).toEqual({ 40: '4000.00' });
+    const ja = { ...NADA_PAGO, cestas: { ...NADA_PAGO.cestas, ferias: { ...ferias.cestas.ferias, ir: '0' } } };
+    const [first, after] = [one(own, conjunta), one(own, { ...conjunta, ja })];
+    // R 6.000,00 alone is reduced by 179,75; with the 4.000,00 of the férias there is none left
+    expect([linhas(first)[503], linhas(after)[503]]).toEqual(['330.52', '510.27']);
   });
 
   it('X8 com uma redução só no mês: o terço não dobra o que a lei tira', () => {

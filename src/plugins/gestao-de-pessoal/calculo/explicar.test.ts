@@ -47,7 +47,7 @@ describe('por que uma linha é o que é', () => {
   it('o que se lança diz quantas vezes quanto, e de que mês', () => {
     expect(explicarLinha(linha(61, '208.00', { quantidade: '20.0000' }), X1).conta).toBe('20 × R$ 10,40');
     expect(explicarLinha(linha(21, '260.00', { percentual: '10.0000' }), X1).conta).toBe('10 % sobre R$ 2.600,00');
-    expect(explicarLinha(linha(40, '1500.00', { referencia: '09/2026' }), X1).conta).toBe('Valor informado (ref. 09/2026)');
+    expect(explicarLinha(linha(70, '1500.00', { referencia: '09/2026' }), X1).conta).toBe('Valor informado (ref. 09/2026)');
     expect(explicarLinha(linha(530, '90.00', { quantidade: '10.0000' }), X1).conta).toBe('Remuneração ÷ 30 × 10 dias de falta');
   });
 });

@@ -32,7 +32,10 @@ export interface Explicacao {
 }
 
 const reais = (valor: string): string => `R$ ${formatDecimal(valor)}`;
-const numero = (valor: string): string => formatDecimal(valor).replace(/,?0+$/, '');
+const numero = (valor: string): string =>
+  formatDecimal(valor)
+    .replace(/(,\d*?)0+$/, '$1')
+    .replace(/,$/, '');
 
 /** The share that a value is of a base, in %, with two places. */
 const efetiva = (valor: string, base: string): string =>
@@ -55,6 +58,11 @@ const doPadrao: Explicar = (_linha, { padrao, dias }) => ({
   lei: 'CF, arts. 37, X, e 39, § 1º',
 });
 
+const doDecimo: Explicar = (linha) => ({
+  conta: `${numero(linha.quantidade ?? '0')}/12 avos da remuneração`,
+  lei: 'Lei 4.090/1962, art. 1º',
+});
+
 /** The events of the handbook whose reckoning is of the law (Pessoal 5.1 and 5.4). */
 const POR_EVENTO: Readonly<Record<number, Explicar>> = {
   1: doPadrao,
@@ -62,7 +70,31 @@ const POR_EVENTO: Readonly<Record<number, Explicar>> = {
   10: (linha, one) => ({ conta: sobreBase(linha, valorDe(one, [1]), 'Quinquênios de 5 % sobre o vencimento'), lei: null }),
   11: (_linha, one) => ({ conta: `(vencimento + adicional por tempo), ${reais(valorDe(one, [1, 10]))}, ÷ 6`, lei: null }),
   22: () => ({ conta: 'O que falta para o salário mínimo', lei: 'CF, art. 7º, IV; STF, Súmula Vinculante 16' }),
+  30: (linha) => ({ conta: `Metade do 13º de ${numero(linha.quantidade ?? '0')}/12 avos`, lei: 'Lei 4.749/1965, art. 2º' }),
+  31: doDecimo,
+  32: (linha) => ({
+    conta: `A parte do 13º que vem de verbas sem contribuição ao RPPS, ${numero(linha.quantidade ?? '0')}/12 avos`,
+    lei: 'STF, Tema 163',
+  }),
+  40: (linha) => ({ conta: `Um terço da remuneração de ${numero(linha.quantidade ?? '0')} dias de férias`, lei: 'CF, art. 7º, XVII' }),
+  41: (linha) => ({
+    conta: `Remuneração de ${numero(linha.quantidade ?? '0')} dias vendidos, com um terço`,
+    lei: 'CLT, art. 143, ou o estatuto',
+  }),
+  42: (linha) => ({ conta: `Remuneração de ${numero(linha.quantidade ?? '0')} dias de férias`, lei: 'CLT, art. 142' }),
+  50: (linha) => ({ conta: `Férias de ${numero(linha.quantidade ?? '0')}/12 avos, com um terço`, lei: 'CF, art. 7º, XVII; CLT, art. 146' }),
+  51: (linha) => ({
+    conta: `${numero(linha.quantidade ?? '0')} dias de férias vencidas, com um terço`,
+    lei: 'CF, art. 7º, XVII; CLT, art. 146',
+  }),
   60: () => ({ conta: 'Quotas dos filhos até 14 anos', lei: 'Lei 8.213/1991, arts. 65 a 70' }),
+  71: doDecimo,
+  72: (linha) => ({ conta: `${numero(linha.quantidade ?? '0')} de 30 dias do mês em que o vínculo terminou`, lei: null }),
+  73: (linha) => ({
+    conta: `Remuneração de ${numero(linha.quantidade ?? '0')} dias de aviso`,
+    lei: 'CLT, art. 487, § 1º; Lei 12.506/2011',
+  }),
+  75: doDecimo,
   501: (linha, one) => ({ conta: sobreBase(linha, one.base_rpps, 'Alíquota do servidor sobre a base'), lei: PREVIDENCIA_PROPRIA }),
   502: (linha, one) => ({ conta: sobreBase(linha, one.base_inss, 'Faixas da tabela sobre a base'), lei: PREVIDENCIA_GERAL }),
   503: (linha, one) => ({
@@ -75,7 +107,10 @@ const POR_EVENTO: Readonly<Record<number, Explicar>> = {
   504: (linha, one) => ({ conta: sobreBase(linha, one.base_rpps_13, 'Alíquota do servidor sobre o 13º'), lei: PREVIDENCIA_PROPRIA }),
   505: (linha, one) => ({ conta: sobreBase(linha, one.base_inss_13, 'Faixas da tabela sobre o 13º'), lei: PREVIDENCIA_GERAL }),
   506: () => ({ conta: 'Tabela progressiva sobre o 13º, à parte do mês', lei: 'Lei 7.713/1988, art. 26; Lei 8.134/1990, art. 16' }),
+  507: () => ({ conta: 'Tabela progressiva sobre as férias, à parte do mês', lei: `Decreto 9.580/2018, art. 682; ${IMPOSTO}` }),
   520: () => ({ conta: 'O que a sentença fixa, depois da previdência e do imposto', lei: 'Código de Processo Civil, art. 529' }),
+  521: () => ({ conta: 'O que a sentença fixa, das férias', lei: 'Código de Processo Civil, art. 529' }),
+  522: () => ({ conta: 'O que a sentença fixa, do 13º', lei: 'Código de Processo Civil, art. 529' }),
   530: (linha) => ({ conta: `Remuneração ÷ 30 × ${numero(linha.quantidade ?? '0')} dias de falta`, lei: null }),
   531: () => ({ conta: 'O que passa do teto', lei: 'CF, art. 37, XI' }),
   550: (linha, one) => ({

@@ -342,7 +342,25 @@ export class Folha {
     const renda = Fraction.sum(
       this.tributacoes.filter((other) => other.cesta !== 'decimo').map((other) => this.rendaDoMes(other.cesta, other.de)),
     );
-    return { renda, tomada: cesta === 'ferias' ? (this.impostos.mensal?.reducao ?? ZERO) : ZERO };
+    return { renda, tomada: cesta === 'ferias' ? (this.impostos.mensal?.reducao ?? ZERO) : this.tomadaAntes() };
+  }
+
+  /** What férias that were paid before the month already took of the one reduction: it is not given twice. */
+  private tomadaAntes(): Fraction {
+    const { ja, dependentes_ir, irrf: tabela } = this.entrada;
+    const { renda, deducoes } = ja.cestas.ferias;
+    if (Fraction.of(ja.cestas.mensal.renda).isPositive || !Fraction.of(renda).isPositive) return ZERO;
+    const own = Fraction.of(renda);
+    return irrf(
+      {
+        renda: own,
+        deducoes: Fraction.of(tabela.dependente).times(dependentes_ir).plus(deducoes),
+        simplificado: true,
+        reducao: { renda: own, tomada: ZERO },
+        minimo: false,
+      },
+      tabela,
+    ).reducao;
   }
 
   private pensaoDe(

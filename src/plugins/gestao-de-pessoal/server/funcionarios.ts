@@ -92,6 +92,10 @@ export const funcionarioRules = onResource(funcionario, {
             vinculo.id,
             data,
           ]);
+        await tx.db.execute(
+          "update ferias_periodo set situacao = 'cancelada', versao = versao + 1 where funcionario_id = $1 and cliente_id = $3 and inicio > $2 and folha_id is null and situacao in ('programada', 'deferida')",
+          [vinculo.id, data, tx.cliente.id],
+        );
         await encerrarDoVinculo(tx, vinculo.id, data);
         return undefined;
       },

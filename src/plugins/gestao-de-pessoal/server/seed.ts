@@ -43,6 +43,7 @@ export async function semearPessoal(seed: Seed): Promise<void> {
       await semearApuracoes(seed, vinculos);
       await semearFolhas(seed, vinculos);
       await semearRemessas(seed);
+      await darPorPagas(seed);
     }),
   );
 }
@@ -291,6 +292,11 @@ async function semearFolhas(seed: Seed, vinculos: readonly number[]): Promise<vo
     await runAct(seed.work, resource, id, 'conferir', { ciente: true });
     await runAct(await comoChefe(seed), resource, id, 'fechar', {});
   }
+}
+
+/** What the closed ones spent is in the empenhos of the year, paid: they wait for nobody. */
+async function darPorPagas({ work }: Seed): Promise<void> {
+  await work.db.execute("update folha_pagamento set situacao = 'paga' where situacao = 'fechada' and cliente_id = $1", [work.cliente.id]);
 }
 
 /** Whoever launched does not close: it is the chief of Recursos Humanos, the fifteenth of the núcleo, who does. */

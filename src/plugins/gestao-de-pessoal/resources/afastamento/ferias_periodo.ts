@@ -3,6 +3,12 @@ import { MENU_FUNCIONARIOS } from './afastamento';
 
 const INTERROMPIDA = { situacao: 'interrompida' } as const;
 
+/** What Interromper asks for. */
+export const INTERRUPCAO = {
+  ultimo_dia: date({ label: 'Último dia gozado', required: true, span: 4 }),
+  motivo_interrupcao: text(1000, { label: 'Motivo', required: true, span: 12 }),
+};
+
 /** One parcel of the férias of an acquisition period: asked, granted and paid by a folha (handbook Pessoal 4, Férias). */
 export const feriasPeriodo = defineResource({
   name: 'ferias_periodo',
@@ -52,6 +58,20 @@ export const feriasPeriodo = defineResource({
     }),
     fim: derived('date', { label: 'Fim', span: 3 }),
     gozados: integer({ label: 'Dias gozados até a interrupção', readOnly: true, when: INTERROMPIDA, span: 3 }),
+    dias_devolvidos: integer({
+      label: 'Dias pagos que voltaram ao saldo',
+      readOnly: true,
+      when: INTERROMPIDA,
+      help: 'Não se pagam outra vez quando forem gozados.',
+      span: 3,
+    }),
+    dias_ja_pagos: integer({
+      label: 'Dias já pagos',
+      readOnly: true,
+      when: { dias_ja_pagos: { not: null } },
+      help: 'De férias que se interromperam depois de pagas: a folha paga os outros.',
+      span: 3,
+    }),
     folha_id: ref('folha_pagamento', { label: 'Paga na folha', readOnly: true, span: 4 }),
     ato: text(120, { label: 'Ato', span: 6 }),
     motivo_interrupcao: text(1000, { label: 'Por que se interromperam', readOnly: true, when: INTERROMPIDA, span: 12 }),
@@ -75,6 +95,8 @@ export const feriasPeriodo = defineResource({
       'abono_dias',
       'fim',
       'gozados',
+      'dias_devolvidos',
+      'dias_ja_pagos',
       'folha_id',
       'ato',
       'motivo_interrupcao',
@@ -82,7 +104,7 @@ export const feriasPeriodo = defineResource({
   ],
   document: {
     from: { funcionario: { by: 'funcionario_id' } },
-    fixed: { draft: ['situacao', 'programada'], but: ['situacao', 'gozados', 'motivo_interrupcao', 'folha_id'] },
+    fixed: { draft: ['situacao', 'programada'], but: ['situacao', 'gozados', 'dias_devolvidos', 'motivo_interrupcao', 'folha_id'] },
   },
   acts: {
     deferir: {
@@ -98,10 +120,7 @@ export const feriasPeriodo = defineResource({
       regra: 2,
       confirm:
         'Os dias que faltam voltam ao saldo. Só por calamidade, júri, serviço militar ou eleitoral, ou necessidade do serviço declarada.',
-      asks: {
-        ultimo_dia: date({ label: 'Último dia gozado', required: true, span: 4 }),
-        motivo_interrupcao: text(1000, { label: 'Motivo', required: true, span: 12 }),
-      },
+      asks: INTERRUPCAO,
       when: { situacao: 'deferida' },
       to: { situacao: 'interrompida' },
     },

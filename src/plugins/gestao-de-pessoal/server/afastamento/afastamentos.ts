@@ -7,6 +7,10 @@ import { diasOcupados, errosDoVinculo, travarVinculo } from './dias-ocupados';
 
 type Draft = Partial<Afastamento>;
 
+/** Codes of Tabela 18 of the eSocial. */
+const FERIAS = '15';
+const MATERNIDADE = '17';
+
 export const afastamentoRules = onResource(afastamento, {
   derived: {
     rotulo: (t) =>
@@ -25,7 +29,7 @@ export const afastamentoRules = onResource(afastamento, {
     if (!whole.funcionario_id || !whole.inicio || !whole.fim_previsto) return null;
     await travarVinculo(tx, whole.funcionario_id);
     const issues: Issues = {};
-    Object.assign(issues, await errosDoVinculo(tx, whole.funcionario_id, whole.inicio, whole.fim_previsto), await erroDaPaga(tx, whole));
+    Object.assign(issues, await errosDoVinculo(tx, whole.funcionario_id, whole.inicio, whole.fim_previsto), await erroDoMotivo(tx, whole));
     const taken = await diasOcupados(tx, {
       funcionario: whole.funcionario_id,
       inicio: whole.inicio,
@@ -49,12 +53,13 @@ export const afastamentoRules = onResource(afastamento, {
   },
 });
 
-/** Of a motivo that pays in part, the register says how much. */
-async function erroDaPaga(tx: Work, { motivo_vinculo_id, paga }: Draft): Promise<Issues> {
-  const row = await tx.db.first<{ remunera: string | null; nome: string }>(
-    'select m.remunera, m.nome from motivo_vinculo m where m.id = $1',
+/** Férias have their own register; of a motivo that pays in part, this one says how much. */
+async function erroDoMotivo(tx: Work, { motivo_vinculo_id, paga }: Draft): Promise<Issues> {
+  const row = await tx.db.first<{ remunera: string | null; nome: string; codigo: string | null }>(
+    'select m.remunera, m.nome, m.codigo_esocial as codigo from motivo_vinculo m where m.id = $1',
     [motivo_vinculo_id ?? null],
   );
+  if (row?.codigo === FERIAS) return { motivo_vinculo_id: ['Férias se programam em Férias, com o período aquisitivo.'] };
   return row?.remunera === 'parcial' && (paga === null || paga === undefined)
     ? { paga: [`${row.nome} paga em parte: diga quanto da remuneração.`] }
     : {};
@@ -65,5 +70,5 @@ async function interrompeFerias(tx: Work, motivo: number | undefined): Promise<b
   const row = await tx.db.first<{ codigo: string | null }>('select m.codigo_esocial as codigo from motivo_vinculo m where m.id = $1', [
     motivo ?? null,
   ]);
-  return row?.codigo === '17';
+  return row?.codigo === MATERNIDADE;
 }

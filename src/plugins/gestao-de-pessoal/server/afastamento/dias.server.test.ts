@@ -117,9 +117,15 @@ describe('férias', () => {
     await rh.post(`${FOLHA}/${maio.id}/calcular`, {});
     expect(await linhasDe(maio, vinculo)).toEqual({ 1: '4500.00', 501: '630.00' });
     const stopped = await rh.post(`${FERIAS}/${id}/interromper`, { motivo_interrupcao: 'Convocado ao júri', ultimo_dia: '2026-05-13' });
-    expect(stopped.body).toMatchObject({ result: { gozados: 10, situacao: 'interrompida' } });
+    expect(stopped.body).toMatchObject({ result: { gozados: 10, dias_devolvidos: 20, situacao: 'interrompida' } });
     // the days that were not taken come back to the period
-    expect((await programar(vinculo, { inicio: '2026-09-01', dias: 20 })).body.result.aquisitivo_inicio).toBe('2023-02-06');
+    const resto = (await programar(vinculo, { inicio: '2026-09-01', dias: 20 })).body.result;
+    expect(resto.aquisitivo_inicio).toBe('2023-02-06');
+    // and are paid no more: the third of all thirty already was
+    expect((await rh.post(`${FERIAS}/${resto.id}/deferir`, {})).body.result.dias_ja_pagos).toBe(20);
+    const agosto = await folhaDe('2026-08');
+    await rh.post(`${FOLHA}/${agosto.id}/calcular`, {});
+    expect(await linhasDe(agosto, vinculo)).toEqual({ 1: '4500.00', 501: '630.00' });
   });
 });
 

@@ -1,10 +1,11 @@
 import { addDays, addIssue, daysBetween, formatDate, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, onResource, type RowSql } from '../../../../server/resources/rules';
+import { type AskedValues, act, onResource, type RowSql } from '../../../../server/resources/rules';
 import { writeColumns } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type Aquisitivo, aquisitivo, diasDeDireito } from '../../calculo/aquisitivo';
-import { type FeriasPeriodo, feriasPeriodo } from '../../resources/afastamento/ferias_periodo';
+import { type FeriasPeriodo, feriasPeriodo, type INTERRUPCAO } from '../../resources/afastamento/ferias_periodo';
+import { faltasDoAnoSql } from '../faltas';
 import { diasOcupados, errosDoVinculo, travarVinculo, vinculoDe } from './dias-ocupados';
 
 type Draft = Partial<FeriasPeriodo>;
@@ -13,15 +14,7 @@ type Draft = Partial<FeriasPeriodo>;
 const PARCELAS = 3;
 const MAIOR = 14;
 const MENOR = 5;
-/** Code of the event of absences without reason. */
-const FALTAS = 530;
-
 const fimDoAquisitivo: RowSql = (t) => `(${t}.aquisitivo_inicio + interval '1 year' - interval '1 day')::date`;
-
-/** Absences of an acquisition period, from the launches of the folha. */
-const faltasDe = (funcionario: string, inicio: string) =>
-  `(select coalesce(sum(l.quantidade), 0)::int from lancamento_folha l join public.evento_folha e on e.id = l.evento_id and e.codigo = ${FALTAS}
-     where l.funcionario_id = ${funcionario} and l.competencia_inicio >= ${inicio} and l.competencia_inicio < ${inicio} + interval '1 year')`;
 
 export const feriasRules = onResource(feriasPeriodo, {
   derived: {
@@ -31,7 +24,7 @@ export const feriasRules = onResource(feriasPeriodo, {
     limite_gozo: (t) => `(${t}.aquisitivo_inicio + interval '2 years' - interval '1 day')::date`,
     direito_dias: (t) =>
       `select case when q.n <= 5 then 30 when q.n <= 14 then 24 when q.n <= 23 then 18 when q.n <= 32 then 12 else 0 end
-         from (select ${faltasDe(`${t}.funcionario_id`, `${t}.aquisitivo_inicio`)} as n) q`,
+         from (select ${faltasDoAnoSql(`${t}.funcionario_id`, `${t}.aquisitivo_inicio`)} as n) q`,
     fim: (t) => `${t}.inicio + coalesce(${t}.gozados, ${t}.dias) - 1`,
   },
   lockedBecause: (t) =>
@@ -62,18 +55,40 @@ export const feriasRules = onResource(feriasPeriodo, {
     return Object.keys(issues).length > 0 ? issues : null;
   },
   acts: {
-    deferir: act('Férias deferidas.', async () => undefined),
+    deferir: act('Férias deferidas.', async (record: FeriasPeriodo, _input, tx) =>
+      writeColumns(tx, feriasPeriodo, record.id, { dias_ja_pagos: await jaPagos(tx, record) }),
+    ),
     registrar: act('Gozo registrado.', async () => undefined),
     cancelar: act('Férias canceladas.', async () => undefined),
-    interromper: act('Férias interrompidas.', async ({ id, inicio, dias }: FeriasPeriodo, { ultimo_dia, motivo_interrupcao }, tx) => {
-      const last = addDays(inicio, dias - 1);
-      if (!ultimo_dia || ultimo_dia < inicio || ultimo_dia >= last)
-        throw new ValidationError({ ultimo_dia: [`Entre ${formatDate(inicio)} e ${formatDate(addDays(last, -1))}.`] });
-      await writeColumns(tx, feriasPeriodo, id, { gozados: daysBetween(inicio, ultimo_dia) + 1, motivo_interrupcao });
-      return undefined;
-    }),
+    interromper: act('Férias interrompidas.', interromper),
   },
 });
+
+/** The days that lack go back to the balance; those of them that a folha already paid are paid no more (handbook 5.8, as amended). */
+async function interromper(
+  { id, inicio, dias, folha_id, dias_ja_pagos }: FeriasPeriodo,
+  { ultimo_dia, motivo_interrupcao }: AskedValues<typeof INTERRUPCAO>,
+  tx: Work,
+): Promise<undefined> {
+  const last = addDays(inicio, dias - 1);
+  if (!ultimo_dia || ultimo_dia < inicio || ultimo_dia >= last)
+    throw new ValidationError({ ultimo_dia: [`Entre ${formatDate(inicio)} e ${formatDate(addDays(last, -1))}.`] });
+  const gozados = daysBetween(inicio, ultimo_dia) + 1;
+  const pagos = folha_id ? dias : (dias_ja_pagos ?? 0);
+  await writeColumns(tx, feriasPeriodo, id, { gozados, dias_devolvidos: Math.max(0, pagos - gozados), motivo_interrupcao });
+  return undefined;
+}
+
+/** Days of the period that a folha paid and were not taken, as far as this parcel takes them; null of none. */
+async function jaPagos(tx: Work, { id, funcionario_id, aquisitivo_inicio, dias }: FeriasPeriodo): Promise<number | null> {
+  const row = await tx.db.first<{ sobram: number }>(
+    `select coalesce(sum(coalesce(z.dias_devolvidos, 0) - coalesce(z.dias_ja_pagos, 0)), 0)::int as sobram from ferias_periodo z
+      where z.funcionario_id = $1 and z.aquisitivo_inicio = $2 and z.situacao <> 'cancelada' and z.id <> $3`,
+    [funcionario_id, aquisitivo_inicio, id],
+  );
+  const found = Math.min(dias, row?.sobram ?? 0);
+  return found > 0 ? found : null;
+}
 
 /** An acquisition period with what is left of it. */
 interface Periodo extends Aquisitivo {
@@ -91,17 +106,19 @@ async function periodosDe(tx: Work, funcionario: number, exceto: number): Promis
        from ferias_periodo z where z.funcionario_id = $1 and z.situacao <> 'cancelada' and z.id <> $2`,
     [funcionario, exceto],
   );
-  const periodos: Periodo[] = [];
-  const today = tx.today();
-  for (let n = 0; aquisitivo(vinculo.exercicio_inicio, n).inicio <= today; n += 1) {
-    const period = aquisitivo(vinculo.exercicio_inicio, n);
-    if (vinculo.ferias_desde && period.inicio < vinculo.ferias_desde) continue;
-    const faltas = await tx.db.first<{ n: number }>(`select ${faltasDe('$1::bigint', '$2::date')} as n`, [funcionario, period.inicio]);
-    const direito = diasDeDireito(faltas?.n ?? 0);
+  const periods: Aquisitivo[] = [];
+  for (let n = 0; aquisitivo(vinculo.exercicio_inicio, n).inicio <= tx.today(); n += 1)
+    periods.push(aquisitivo(vinculo.exercicio_inicio, n));
+  const controlled = periods.filter(({ inicio }) => !vinculo.ferias_desde || inicio >= vinculo.ferias_desde);
+  const faltas = await tx.db.rows<{ inicio: string; n: number }>(
+    `select d.inicio, ${faltasDoAnoSql('$1::bigint', 'd.inicio')} as n from unnest($2::date[]) as d(inicio)`,
+    [funcionario, controlled.map(({ inicio }) => inicio)],
+  );
+  return controlled.map((period) => {
+    const direito = diasDeDireito(faltas.find(({ inicio }) => inicio === period.inicio)?.n ?? 0);
     const own = rows.filter(({ aquisitivo_inicio }) => aquisitivo_inicio === period.inicio);
-    periodos.push({ ...period, direito, saldo: direito - own.reduce((sum, { usados }) => sum + usados, 0), parcelas: own });
-  }
-  return periodos;
+    return { ...period, direito, saldo: direito - own.reduce((sum, { usados }) => sum + usados, 0), parcelas: own };
+  });
 }
 
 /** V1 and V3: what is asked fits in what the period gives, in parcels that the law allows. */

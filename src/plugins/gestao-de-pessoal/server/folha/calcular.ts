@@ -93,10 +93,14 @@ function rascunhoDe(
   };
 }
 
+/** The days of the month would be paid twice. */
+export const JA_PAGO_NA_MENSAL = 'A folha mensal já pagou o mês deste vínculo: reabra-a e feche-a outra vez sem ele, antes da rescisória.';
+
 /** What the calculation, and the vínculo itself, have to say. */
 function saidOf(one: Contracheque, row: VinculoRow): Dito[] {
   const own: Divergencia[] = [
     ...one.divergencias,
+    ...(row.mensal_paga ? [{ gravidade: 'erro', texto: JA_PAGO_NA_MENSAL } as const] : []),
     ...(row.sem_valor ? [{ gravidade: 'erro', texto: 'O padrão não tem valor na vigência da tabela salarial.' } as const] : []),
     ...(one.linhas.length === 0 ? [{ gravidade: 'aviso', texto: 'Vínculo em exercício sem nada a pagar nesta folha.' } as const] : []),
     ...(one.linhas.length > 0 && !row.conta ? [{ gravidade: 'aviso', texto: 'Sem conta para o crédito.' } as const] : []),

@@ -49,6 +49,8 @@ export interface VinculoRow extends Omit<Vinculo, 'lancamentos' | 'ausencias' | 
   outros: { base: string; desconto: string };
   ja: Entrada['ja'];
   sem_valor: boolean;
+  /** Of who left: the monthly folha of the month, already closed, paid it whole. */
+  mensal_paga: boolean;
 }
 
 /** Everything that a folha is calculated from, and the persons of it. */
@@ -291,6 +293,8 @@ async function lerVinculos(
                       'variaveis_rpps', coalesce(sum(${variavel("e.compoe_13 and e.incide_rpps <> 'nao'")}) filter (where h.tipo = 'mensal'), 0)::text)
                from contracheque k join public.folha_pagamento h on h.id = k.folha_id
               where k.funcionario_id = f.id and h.situacao in ${FECHADAS_SQL} and ${SAME_YEAR} and h.id <> $1) as decimo,
+            ($8 and exists (select from contracheque k join public.folha_pagamento h on h.id = k.folha_id
+              where k.funcionario_id = f.id and h.tipo = 'mensal' and h.competencia = $2::date and h.situacao in ${FECHADAS_SQL})) as mensal_paga,
             (f.regime_juridico = 'celetista') as celetista, f.tipo_vinculo in ('aposentado', 'pensionista') as inativo, ${AUSENCIAS} as ausencias, ${FERIAS_DA_FOLHA} as ferias, ${FERIAS_NO_MES} as ferias_no_mes,
             (select coalesce(sum(${variavel('e.compoe_ferias')}), 0)::text from contracheque k join public.folha_pagamento h on h.id = k.folha_id
               where k.funcionario_id = f.id and h.tipo = 'mensal' and h.situacao in ${FECHADAS_SQL}
@@ -302,7 +306,7 @@ async function lerVinculos(
       where f.exercicio_inicio <= $3 and coalesce(least(f.data_desligamento, f.vigencia_contrato), $4::date) >= $4
         and (${SAO_DA_FOLHA[tipo] ?? 'true'})
       order by f.matricula`,
-    [id, inicio, fim, from, data_pagamento, sf_idade, gozos],
+    [id, inicio, fim, from, data_pagamento, sf_idade, gozos, tipo === 'rescisao'],
   );
 }
 

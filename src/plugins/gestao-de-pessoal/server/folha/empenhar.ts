@@ -26,6 +26,20 @@ export async function reservarFolha(tx: Work, folha: FolhaPagamento): Promise<vo
   }
 }
 
+/** What who authorises, commits or liquidates is asked: of how many, how much, in how many fichas, and what is withheld. */
+export async function perguntarDaFolha(folha: FolhaPagamento, tx: Work, passo: 'autorizar' | 'empenhar' | 'liquidar'): Promise<string> {
+  const partes = await partesDaFolha(tx, folha);
+  const soma = (valores: readonly string[]) => `R$ ${formatDecimal(sumDecimals(['0.00', ...valores]))}`;
+  const total = soma(partes.map(({ valor }) => valor));
+  const fichas = new Set(partes.map(({ dotacao_id }) => dotacao_id)).size;
+  const de = `a folha ${folha.rotulo}, de ${folha.vinculos} vínculos e R$ ${formatDecimal(String(folha.liquido))} líquidos`;
+  if (passo === 'autorizar') return `Autorizar ${de}? Reservam-se ${total} em ${fichas} fichas, com os encargos.`;
+  if (passo === 'empenhar')
+    return `Empenhar ${de}? São ${partes.length} empenhos em ${fichas} fichas, de ${total}. Outra pessoa os liquida.`;
+  const retido = soma(partes.flatMap(({ retencoes }) => retencoes.map(({ valor }) => valor)));
+  return `Liquidar ${de}? São ${partes.length} liquidações de ${total}, das quais se retêm ${retido}.`;
+}
+
 /** Gives the reservas back. */
 export const liberarFolha = (tx: Work, folha: FolhaPagamento, motivo: string) =>
   offerAt(tx, EXECUCAO_DA_FOLHA).liberar(noAno(tx, folha), folha.id, motivo);
@@ -79,6 +93,9 @@ async function partesDaFolha(tx: Work, { id, competencia, rotulo }: FolhaPagamen
   }));
 }
 
+/** The salário-família is paid for the INSS, and compensated in its guide: it is no expense of the entity. */
+const FORA_DO_ORCAMENTO = "e.formula is distinct from 'salario_familia'";
+
 /**
  * What is withheld has where to go, and who is paid is known, before the folha is authorised.
  *
@@ -91,7 +108,11 @@ async function exigirDestinos(tx: Work, { id, competencia }: FolhaPagamento): Pr
         where r.pai_id = $1 and e.tipo_retencao_id is null group by r.evento_id
        union all
        select d.evento_id, sum(d.valor), 'o credor' from folha_despesa d join public.evento_folha e on e.id = d.evento_id
-        where d.pai_id = $1 and ${CREDOR} is null group by d.evento_id) x join public.evento_folha e on e.id = x.evento_id order by e.codigo`,
+        where d.pai_id = $1 and ${CREDOR} is null group by d.evento_id
+       union all
+       select l.evento_id, sum(l.valor), 'a natureza da despesa' from contracheque_linha l join public.contracheque c on c.id = l.pai_id
+         join public.evento_folha e on e.id = l.evento_id
+        where c.folha_id = $1 and e.tipo = 'provento' and e.natureza_despesa_id is null and ${FORA_DO_ORCAMENTO} group by l.evento_id) x join public.evento_folha e on e.id = x.evento_id order by e.codigo`,
     [id, `${competencia}-01`],
   );
   if (lacking.length === 0) return;

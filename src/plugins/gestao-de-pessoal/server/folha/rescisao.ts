@@ -2,6 +2,7 @@ import { addDays, formatDate, formatDecimal } from '../../../../resources/defini
 import type { Work } from '../../../../server/work';
 import { calcular } from '../../calculo/calcular';
 import type { Funcionario } from '../../resources/funcionario';
+import { JA_PAGO_NA_MENSAL } from './calcular';
 import { carregar } from './carregar';
 
 /** Days to pay the end of a vínculo (CLT, art. 477, § 6º), where the statute does not say others. */
@@ -22,7 +23,7 @@ export async function perguntarDoFim(
   ]);
   if (!motivo?.gera) return asked;
   const folha = { id: 0, competencia: day.slice(0, 7), tipo: 'rescisao', data_pagamento: addDays(day, PRAZO) } as const;
-  const { entradas, eventos } = await carregar(work, folha);
+  const { entradas, eventos, vinculos } = await carregar(work, folha);
   const own = entradas.flatMap((entrada) => (entrada.vinculos.some((one) => one.id === id) ? calcular(entrada) : []));
   const made = own.find(({ vinculo }) => vinculo === id);
   if (!made) return asked;
@@ -33,5 +34,6 @@ export async function perguntarDoFim(
       .map(({ codigo, valor }) => `${nomes.get(codigo)?.nome}, R$ ${formatDecimal(valor)}`)
       .join('; ');
   const menos = ditas('desconto');
-  return `${asked} A rescisão dá R$ ${formatDecimal(made.liquido)} líquidos: ${ditas('provento')}${menos ? `; menos ${menos}` : ''}.`;
+  const aviso = vinculos.find((row) => row.id === id)?.mensal_paga ? ` ${JA_PAGO_NA_MENSAL}` : '';
+  return `${asked} A rescisão dá R$ ${formatDecimal(made.liquido)} líquidos: ${ditas('provento')}${menos ? `; menos ${menos}` : ''}.${aviso}`;
 }

@@ -13,7 +13,7 @@ import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
 import { calcularFolha } from './calcular';
 import { gozosDaFolha } from './carregar';
 import { feriasAPagar } from './direitos';
-import { executarFolha, liberarFolha, provarFolha, reservarFolha, voltarFolha } from './empenhar';
+import { executarFolha, liberarFolha, perguntarDaFolha, provarFolha, reservarFolha, voltarFolha } from './empenhar';
 import { FECHADAS_SQL } from './situacao';
 
 /** "Mensal 03/2026", and the number when there is more than one. */
@@ -69,18 +69,26 @@ export const folhaRules = onResource(folhaPagamento, {
         await writeColumns(tx, folhaPagamento, folha.id, { ordenador_id: tx.caller?.pessoaId ?? null });
         return undefined;
       },
-      { apart: recusarQuemFechou },
+      { apart: recusarQuemFechou, question: (folha, work) => perguntarDaFolha(folha, work, 'autorizar') },
     ),
-    empenhar: act('Folha empenhada: falta liquidar.', async (folha, _input, tx) => {
-      await iniciar(tx, folha);
-      await executarFolha(tx, folha, 'empenhar');
-      return undefined;
-    }),
-    liquidar: act('Folha liquidada: falta pagar.', async (folha, _input, tx) => {
-      await iniciar(tx, folha);
-      await executarFolha(tx, folha, 'liquidar');
-      return undefined;
-    }),
+    empenhar: act(
+      'Folha empenhada: falta liquidar.',
+      async (folha, _input, tx) => {
+        await iniciar(tx, folha);
+        await executarFolha(tx, folha, 'empenhar');
+        return undefined;
+      },
+      { question: (folha, work) => perguntarDaFolha(folha, work, 'empenhar') },
+    ),
+    liquidar: act(
+      'Folha liquidada: falta pagar.',
+      async (folha, _input, tx) => {
+        await iniciar(tx, folha);
+        await executarFolha(tx, folha, 'liquidar');
+        return undefined;
+      },
+      { question: (folha, work) => perguntarDaFolha(folha, work, 'liquidar') },
+    ),
     estornar_liquidacao: act('Liquidação da folha estornada.', async (folha, { motivo }, tx) => {
       await iniciar(tx, folha);
       await voltarFolha(tx, folha, 'estornar', String(motivo));

@@ -41,6 +41,8 @@ create table "ferias_periodo" (
   "dias" integer not null,
   "abono_dias" integer not null,
   "gozados" integer,
+  "dias_devolvidos" integer,
+  "dias_ja_pagos" integer,
   "folha_id" bigint,
   "ato" character varying(120),
   "motivo_interrupcao" character varying(1000),
@@ -112,7 +114,7 @@ create trigger "ferias_periodo_total_delete" after delete on "ferias_periodo" re
 
 create trigger "afastamento_imutavel" after update or delete on "afastamento" for each row execute function registro_fixo('situacao=solicitado', 'situacao', 'fim', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
-create trigger "ferias_periodo_imutavel" after update or delete on "ferias_periodo" for each row execute function registro_fixo('situacao=programada', 'situacao', 'gozados', 'motivo_interrupcao', 'folha_id', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+create trigger "ferias_periodo_imutavel" after update or delete on "ferias_periodo" for each row execute function registro_fixo('situacao=programada', 'situacao', 'gozados', 'dias_devolvidos', 'motivo_interrupcao', 'folha_id', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
 -- what is final takes no update: the column is born filled
 alter table "contracheque" add column "renda_ferias" numeric(18,2) default 0 not null;

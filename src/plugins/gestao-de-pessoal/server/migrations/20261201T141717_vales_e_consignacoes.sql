@@ -424,14 +424,16 @@ select x.*, greatest(0, x.total - x.usada)::numeric(18,2) as livre
         select c.id, h.competencia from contracheque c join folha_pagamento h on h.id = c.folha_id
          where c.funcionario_id = f.id and h.tipo = 'mensal' and h.situacao <> 'cancelada' and c.data_exclusao is null
          order by h.competencia desc, h.numero limit 1) k on true
+      left join lateral (
+        select q.margem, q.base_margem from parametro_pessoal q where q.entidade_id = f.entidade_id and q.data_exclusao is null and q.inicio <= hoje()
+         order by q.inicio desc limit 1) p on true
       cross join lateral (
         select coalesce(sum(case when e.tipo = 'provento' and e.compoe_margem then y.valor
-                                 when e.tipo = 'desconto' and e.classe in ('legal', 'judicial') then -y.valor else 0 end), 0)::numeric(18,2) as base,
+                                 when e.tipo = 'desconto' and e.classe in ('legal', 'judicial')
+                                  and (f.regime_juridico = 'celetista' or coalesce(p.base_margem, 'liquida_compulsorios') = 'liquida_compulsorios') then -y.valor
+                                 else 0 end), 0)::numeric(18,2) as base,
                coalesce(sum(y.valor) filter (where e.codigo in (1, 2)), 0)::numeric(18,2) as vencimento
           from contracheque_linha y join evento_folha e on e.id = y.evento_id where y.pai_id = k.id) b
-      left join lateral (
-        select q.margem from parametro_pessoal q where q.entidade_id = f.entidade_id and q.data_exclusao is null and q.inicio <= hoje()
-         order by q.inicio desc limit 1) p on true
       cross join lateral (
         select coalesce(sum(c.reservado), 0) as contratos from consignacao c
          where c.funcionario_id = f.id and c.situacao = 'averbada' and c.data_exclusao is null) u

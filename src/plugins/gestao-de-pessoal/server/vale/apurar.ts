@@ -11,8 +11,9 @@ import type { Vinculo } from '../../calculo/tipos';
 import { calcularVale, corrigir, liquidar, type RegraDoVale, type ValeDoMes } from '../../calculo/vale';
 import { type ApuracaoVale, apuracaoVale } from '../../resources/vale/apuracao_vale';
 import { valePeriodo } from '../../resources/vale/vale_periodo';
+import { faltasDoMes } from '../faltas';
 import { carregar } from '../folha/carregar';
-import { type Ausencia, ausenciasEntre, faltasDe } from './ausencias';
+import { type Ausencia, ausenciasEntre } from './ausencias';
 
 /** A line of the benefits of a servant, with the rule of the month. */
 interface LinhaDeBeneficio extends Record<string, unknown> {
@@ -111,7 +112,7 @@ async function apurados(tx: Work, calendar: Calendar, competencia: string): Prom
   const carga = await carregar(tx, { id: 0, competencia, tipo: 'mensal', data_pagamento: mes.fim });
   const vinculos = new Map(carga.entradas.flatMap((entrada) => entrada.vinculos).map((vinculo) => [vinculo.id, vinculo]));
   const ausencias = porVinculo(await ausenciasEntre(tx, mes.inicio, mes.fim));
-  const faltas = await faltasDe(tx, competencia);
+  const faltas = await faltasDoMes(tx, competencia);
   for (const linha of linhas) {
     const vinculo = vinculos.get(linha.funcionario_id);
     if (!vinculo) continue;

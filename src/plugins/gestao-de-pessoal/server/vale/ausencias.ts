@@ -25,17 +25,3 @@ export async function ausenciasEntre(tx: Work, inicio: string, fim: string): Pro
   const found = await Promise.all(FONTES.map((sql) => tx.db.rows<Ausencia>(sql, [inicio, fim])));
   return found.flat();
 }
-
-/** Event of the faltas (handbook Pessoal 5.1). */
-const FALTAS = 530;
-
-/** Days of falta launched of a month, by vínculo: those of no known day count too. */
-export async function faltasDe(tx: Work, competencia: string): Promise<ReadonlyMap<number, number>> {
-  const rows = await tx.db.rows<{ funcionario_id: number; dias: number }>(
-    `select l.funcionario_id, ceil(sum(l.quantidade))::int as dias from lancamento_folha l join public.evento_folha e on e.id = l.evento_id
-      where e.codigo = $2 and coalesce(l.referencia, l.competencia_inicio) = $1::date and l.natureza = 'variavel' and l.quantidade is not null
-      group by l.funcionario_id`,
-    [`${competencia}-01`, FALTAS],
-  );
-  return new Map(rows.map(({ funcionario_id, dias }) => [funcionario_id, dias]));
-}
